@@ -108,9 +108,12 @@ public final class EncryptedSessionStorage: SessionStorage {
     forget(claims)
   }
 
-  /// Removes the sessions whose life is over.
+  /// Removes the sessions whose life is over and, of each client with too many, the ones that were saved
+  /// longest ago.
   @discardableResult
-  public func removeExpired() async throws -> Int { try await storage.removeExpired() }
+  public func removeExpired(sessionsPerClient limit: Int) async throws -> Int {
+    try await storage.removeExpired(sessionsPerClient: limit)
+  }
 
   private func takeOutdatedParts(of key: SessionKey, claim: Int) -> OutdatedParts? {
     outdated.withLock { outdated in

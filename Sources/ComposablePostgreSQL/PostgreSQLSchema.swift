@@ -136,6 +136,13 @@ final class PostgreSQLSchema: Sendable {
       )
       """,
       "CREATE INDEX messages_by_date ON composable.messages (created)",
-    ]
+    ],
+    [
+      "ALTER TABLE composable.sessions ADD COLUMN client bytea",
+      """
+      CREATE INDEX sessions_by_client ON composable.sessions (client, expires)
+        WHERE client IS NOT NULL
+      """,
+    ],
   ]
 }

@@ -63,22 +63,46 @@ extension PostgreSQLStorage {
         """, .bytesArray(keys), .integers(Array(claims.values))))
   }
 
-  /// Removes the sessions whose life is over.
+  /// Removes the sessions whose life is over and, of each client with too many, the ones that were saved
+  /// longest ago.
   ///
   /// Saves are let in after each 1,000 of them.
   @discardableResult
-  public func removeExpired() async throws -> Int {
-    let limit = 1_000
-    var (total, last) = (0, limit)
-    while last == limit {
-      last = try await run(
-        PostgreSQLStatement(
-          """
-          DELETE FROM composable.sessions WHERE key = ANY(ARRAY(
-            SELECT key FROM composable.sessions WHERE expires <= now()
-            LIMIT $1 FOR UPDATE SKIP LOCKED
-          ))
-          """, .integer(limit)))[0].count
+  public func removeExpired(sessionsPerClient limit: Int) async throws -> Int {
+    let expired = try await removeInBatches {
+      PostgreSQLStatement(
+        """
+        DELETE FROM composable.sessions WHERE key = ANY(ARRAY(
+          SELECT key FROM composable.sessions WHERE expires <= now()
+          LIMIT $1 FOR UPDATE SKIP LOCKED
+        ))
+        """, .integer($0))
+    }
+    let excess = try await removeInBatches {
+      PostgreSQLStatement(
+        """
+        DELETE FROM composable.sessions WHERE key = ANY(ARRAY(
+          SELECT oldest.key FROM (
+            SELECT client, count(*) - $2 AS excess FROM composable.sessions
+            WHERE client IS NOT NULL GROUP BY client HAVING count(*) > $2
+          ) AS c CROSS JOIN LATERAL (
+            SELECT s.key FROM composable.sessions s WHERE s.client = c.client
+            ORDER BY s.expires LIMIT c.excess FOR UPDATE SKIP LOCKED
+          ) AS oldest LIMIT $1
+        ))
+        """, .integer($0), .integer(limit))
+    }
+    return expired + excess
+  }
+
+  /// Runs a statement that removes as many sessions as it is told, until it removes fewer.
+  private func removeInBatches(_ statement: (_ size: Int) -> PostgreSQLStatement) async throws
+    -> Int
+  {
+    let size = 1_000
+    var (total, last) = (0, size)
+    while last == size {
+      last = try await run(statement(size))[0].count
       total += last
     }
     return total
@@ -130,16 +154,19 @@ extension PostgreSQLStorage {
     return PostgreSQLStatement(
       """
       WITH changes AS (
-        SELECT key, claim, now() + life * interval '1 second' AS expires, confirms
-        FROM unnest($1::bytea[], $2::bigint[], $3::float8[], $4::bool[])
-          AS c (key, claim, life, confirms)
+        SELECT key, claim, now() + life * interval '1 second' AS expires, confirms,
+          nullif(client, '') AS client
+        FROM unnest($1::bytea[], $2::bigint[], $3::float8[], $4::bool[], $10::bytea[])
+          AS c (key, claim, life, confirms, client)
       ), inserted AS (
-        INSERT INTO composable.sessions AS s (key, claim, unconfirmed_claims, expires)
-        SELECT key, 1, 0, expires FROM changes WHERE claim = 0
-        ON CONFLICT (key) DO UPDATE SET expires = excluded.expires WHERE s.claim = 1
+        INSERT INTO composable.sessions AS s (key, claim, unconfirmed_claims, expires, client)
+        SELECT key, 1, 0, expires, client FROM changes WHERE claim = 0
+        ON CONFLICT (key) DO UPDATE
+        SET expires = excluded.expires, client = coalesce(excluded.client, s.client)
+        WHERE s.claim = 1
         RETURNING key
       ), updated AS (
-        UPDATE composable.sessions s SET expires = c.expires,
+        UPDATE composable.sessions s SET expires = c.expires, client = coalesce(c.client, s.client),
           unconfirmed_claims = CASE WHEN c.confirms THEN 0 ELSE s.unconfirmed_claims END
         FROM changes c WHERE s.key = c.key AND s.claim = c.claim AND c.claim <> 0
         RETURNING s.key
@@ -160,6 +187,6 @@ extension PostgreSQLStorage {
       .bytesArray(round.map(\.key)), .integers(round.map(\.changes.claim)), .reals(lives),
       .booleans(round.map(\.changes.confirmsClaim)), .bytesArray(saved.keys),
       .bytesArray(saved.names), .bytesArray(saved.data), .bytesArray(removed.keys),
-      .bytesArray(removed.names))
+      .bytesArray(removed.names), .bytesArray(round.map { ($0.changes.client ?? "").bytes }))
   }
 }

@@ -105,22 +105,45 @@ public final class SQLiteSessionStorage: SessionStorage {
     }
   }
 
-  /// Removes the sessions whose life is over.
+  /// Removes the sessions whose life is over and, of each client with too many, the ones that were saved
+  /// longest ago.
   ///
   /// Saves are let in after each 1,000 of them. Their space in the file is reused.
   @discardableResult
-  public func removeExpired() async throws -> Int {
-    let limit = 1_000
-    var (total, last) = (0, limit)
-    while last == limit {
-      last = try await write { database, now in
-        try database.run(
-          """
-          DELETE FROM sessions WHERE key IN (
-            SELECT key FROM sessions WHERE expires <= \(now.timeIntervalSince1970) LIMIT \(limit)
-          )
-          """)
-      }
+  public func removeExpired(sessionsPerClient limit: Int) async throws -> Int {
+    let expired = try await removeInBatches { database, now, size in
+      try database.run(
+        """
+        DELETE FROM sessions WHERE key IN (
+          SELECT key FROM sessions WHERE expires <= \(now.timeIntervalSince1970) LIMIT \(size)
+        )
+        """)
+    }
+    let excess = try await removeInBatches { database, _, size in
+      try database.run(
+        """
+        DELETE FROM sessions WHERE key IN (
+          SELECT key FROM (
+            SELECT key, row_number() OVER (PARTITION BY client ORDER BY expires DESC) AS number
+            FROM sessions WHERE client IN (
+              SELECT client FROM sessions WHERE client IS NOT NULL
+              GROUP BY client HAVING count(*) > \(limit)
+            )
+          ) WHERE number > \(limit) LIMIT \(size)
+        )
+        """)
+    }
+    return expired + excess
+  }
+
+  /// Calls a closure that removes as many sessions as it is told, until it removes fewer.
+  private func removeInBatches(
+    _ remove: @escaping @Sendable (_ database: Database, _ now: Date, _ size: Int) throws -> Int
+  ) async throws -> Int {
+    let size = 1_000
+    var (total, last) = (0, size)
+    while last == size {
+      last = try await write { try remove($0, $1, size) }
       total += last
     }
     return total
@@ -155,6 +178,13 @@ extension DatabaseMigrator {
           ) WITHOUT ROWID;
           """)
     }
+    registerMigration("clients of sessions") { database in
+      try database.execute(
+        sql: """
+          ALTER TABLE sessions ADD COLUMN client TEXT;
+          CREATE INDEX sessionsByClient ON sessions (client, expires) WHERE client IS NOT NULL;
+          """)
+    }
   }
 }
 
@@ -168,13 +198,15 @@ extension Database {
       if changes.claim == 0 {
         try run(
           """
-          INSERT INTO sessions (key, claim, unconfirmedClaims, expires) VALUES (\(key), 1, 0, \(end))
-          ON CONFLICT (key) DO UPDATE SET expires = excluded.expires WHERE claim = 1
+          INSERT INTO sessions (key, claim, unconfirmedClaims, expires, client)
+          VALUES (\(key), 1, 0, \(end), \(changes.client))
+          ON CONFLICT (key) DO UPDATE
+          SET expires = excluded.expires, client = coalesce(excluded.client, client) WHERE claim = 1
           """) > 0
       } else {
         try run(
           """
-          UPDATE sessions SET expires = \(end),
+          UPDATE sessions SET expires = \(end), client = coalesce(\(changes.client), client),
             unconfirmedClaims = iif(\(changes.confirmsClaim), 0, unconfirmedClaims)
           WHERE key = \(key) AND claim = \(changes.claim)
           """) > 0

@@ -408,7 +408,9 @@ private final class RecordingStorage: SessionStorage {
 
   func remove(_ claims: [SessionKey: Int]) { memory.remove(claims) }
 
-  func removeExpired() -> Int { memory.removeExpired() }
+  func removeExpired(sessionsPerClient limit: Int) -> Int {
+    memory.removeExpired(sessionsPerClient: limit)
+  }
 }
 
 /// Storages with different keys that encrypt for the same one, and have calls in turn.
@@ -436,6 +438,8 @@ private final class AlternatingStorage: SessionStorage {
 
   func remove(_ claims: [SessionKey: Int]) async throws { try await next.remove(claims) }
 
-  func removeExpired() async throws -> Int { try await next.removeExpired() }
+  func removeExpired(sessionsPerClient limit: Int) async throws -> Int {
+    try await next.removeExpired(sessionsPerClient: limit)
+  }
 }
 #endif

@@ -166,6 +166,33 @@ struct SessionStorageCheck: Sendable, CustomTestStringConvertible {
       #expect(try await storage.save("b", ["z": "3"]))
       try await storage.expectClaim("b", 2, ["z": "3"])
     },
+    Self("Of a client with too many sessions, those that were saved longest ago are removed") {
+      storage in
+      let changes = (1...5).flatMap { number in
+        ["a", "b", nil].map { client in
+          SessionChanges(
+            "\(client ?? "c")\(number)", [:], life: .seconds(1_000 + number), client: client)
+        }
+      }
+      #expect(try await storage.save(changes).isEmpty)
+      // Its browser has another address now.
+      let moved = SessionChanges("b1", claim: 1, [:], life: .seconds(1_000), client: "d")
+      #expect(
+        try await storage.save([moved, SessionChanges("b1", claim: 1, [:], life: .seconds(1_000))])
+          .isEmpty)
+      #expect(try await storage.removeExpired(sessionsPerClient: 3) == 3)
+      #expect(try await storage.removeExpired(sessionsPerClient: 3) == 0)
+      for key in ["a1", "a2", "b2"] { try await storage.expectAbsent(key) }
+      for key in ["a3", "a4", "a5", "b1", "b3", "b4", "b5", "c1", "c2", "c3", "c4", "c5"] {
+        try await storage.expectClaim(key, 2, [:])
+      }
+    },
+    Self("A client may have many sessions too many") { storage in
+      let changes = (0..<2_500).map { SessionChanges("\($0)", [:], client: "a") }
+      let refused = try await storage.save(changes)
+      #expect(refused.isEmpty)
+      #expect(try await storage.removeExpired(sessionsPerClient: 10) == 2_490)
+    },
     Self("A removal with the last claim removes a session") { storage in
       #expect(try await storage.save("a", ["x": "1"]))
       #expect(try await storage.save("b", ["x": "1"]))
@@ -272,11 +299,12 @@ struct SessionStorageCheck: Sendable, CustomTestStringConvertible {
 extension SessionChanges {
   /// Changes of parts with texts, which remain for an hour.
   fileprivate init(
-    _ key: String, claim: Int = 0, _ parts: [String: String?], life: Duration = .seconds(3600)
+    _ key: String, claim: Int = 0, _ parts: [String: String?], life: Duration = .seconds(3600),
+    client: String? = nil
   ) {
     self.init(
       key: SessionKey(key), claim: claim, parts: parts.mapValues { $0.map { Data($0.utf8) } },
-      life: life)
+      life: life, client: client)
   }
 }
 

@@ -55,6 +55,11 @@ def pytest_itemcollected(item):
     item.has_failed = False
 
 
+# How far the page is loaded, with the files of which it has received an answer.
+LOADING = """() => document.readyState + ", with "
+  + performance.getEntriesByType("resource").map(({ name }) => name.split("/").pop()).join(", ")"""
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item, call):
     """Keeps a picture of each tab that a failing test leaves."""
@@ -67,7 +72,8 @@ def pytest_runtest_makereport(item, call):
         for number, page in enumerate(pages):
             try:
                 path = item.config.stash[PICTURES].keep_failure(page, f"{name} {number}")
-                report.sections.append(("Tab", f"{page.url} is shown in {path}"))
+                state = page.evaluate(LOADING)
+                report.sections.append(("Tab", f"{page.url} is shown in {path}; {state}"))
             except Exception as error:
                 report.sections.append(("Tab", f"{page.url} can't be shown: {error}"))
     return report

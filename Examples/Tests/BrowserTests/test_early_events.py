@@ -7,6 +7,10 @@ from support.entries import Entries
 from support.server import Server
 
 
+# Another test must not use the tab whose requests are held.
+pytestmark = pytest.mark.isolated
+
+
 @pytest.fixture
 def server():
     with Server("test-pages") as server:

@@ -11,6 +11,7 @@ public final class InMemorySessionStorage: SessionStorage {
     var unconfirmedClaims = 0
     var parts: [String: Data] = [:]
     var end = Date.distantPast
+    var client: String?
   }
 
   private let sessions = Lock<[SessionKey: Session]>([:])
@@ -48,6 +49,7 @@ public final class InMemorySessionStorage: SessionStorage {
         else { continue }
         if change.confirmsClaim { session.unconfirmedClaims = 0 }
         session.end = change.end(savedAt: now)
+        if let client = change.client { session.client = client }
         for (name, data) in change.parts { session.parts[name] = data }
         sessions[change.key] = session
         saved.insert(change.key)
@@ -63,13 +65,21 @@ public final class InMemorySessionStorage: SessionStorage {
     }
   }
 
-  /// Removes the sessions whose life is over.
+  /// Removes the sessions whose life is over and, of each client with too many, the ones that were saved
+  /// longest ago.
   @discardableResult
-  public func removeExpired() -> Int {
+  public func removeExpired(sessionsPerClient limit: Int) -> Int {
     let now = now()
     return sessions.withLock { sessions in
       let count = sessions.count
       sessions = sessions.filter { $0.value.end > now }
+      let ofClients = Dictionary(grouping: sessions.filter { $0.value.client != nil }) {
+        $0.value.client
+      }
+      for ofClient in ofClients.values where ofClient.count > limit {
+        let oldest = ofClient.sorted { $0.value.end < $1.value.end }
+        for (key, _) in oldest.prefix(ofClient.count - limit) { sessions[key] = nil }
+      }
       return count - sessions.count
     }
   }

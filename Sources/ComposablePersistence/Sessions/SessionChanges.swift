@@ -13,6 +13,9 @@ public struct SessionChanges: Sendable {
   /// True if the session works in the process that has claimed it: the number of unconfirmed claims is zero
   /// again.
   public var confirmsClaim: Bool
+  /// The client of whose sessions a storage keeps a limited number, such as a hash of its address; `nil` for
+  /// the same as before. Without any, there is no limit.
+  public var client: String?
 
   /// Creates changes of a session.
   ///
@@ -22,14 +25,18 @@ public struct SessionChanges: Sendable {
   ///   - parts: The parts that have changed, by their names; `nil` removes one.
   ///   - life: The time until the session expires, unless it is saved again.
   ///   - confirmsClaim: True if the session works in the process that has claimed it.
+  ///   - client: The client of whose sessions a storage keeps a limited number; `nil` for the same
+  ///     as before.
   public init(
-    key: SessionKey, claim: Int, parts: [String: Data?], life: Duration, confirmsClaim: Bool = true
+    key: SessionKey, claim: Int, parts: [String: Data?], life: Duration, confirmsClaim: Bool = true,
+    client: String? = nil
   ) {
     self.key = key
     self.claim = claim
     self.parts = parts
     self.life = life
     self.confirmsClaim = confirmsClaim
+    self.client = client
   }
 
   /// Returns the end of the session if it is saved at a date.

@@ -37,9 +37,21 @@ public protocol SessionStorage: Sendable {
   /// - Parameter claims: The claims of this process, by the keys of their sessions.
   func remove(_ claims: [SessionKey: Int]) async throws
 
-  /// Removes the sessions whose life is over. Call it from time to time.
+  /// Removes the sessions whose life is over and, of each client with too many, the ones that were saved
+  /// longest ago. Call it from time to time.
+  ///
+  /// - Parameter limit: The maximum number of sessions with the same ``SessionChanges/client``.
+  /// - Returns: The number of removed sessions.
+  @discardableResult
+  func removeExpired(sessionsPerClient limit: Int) async throws -> Int
+}
+
+extension SessionStorage {
+  /// Removes the sessions whose life is over.
   ///
   /// - Returns: The number of removed sessions.
   @discardableResult
-  func removeExpired() async throws -> Int
+  public func removeExpired() async throws -> Int {
+    try await removeExpired(sessionsPerClient: .max)
+  }
 }

@@ -48,7 +48,7 @@ enum Page {
     case nil: break
     }
     html.attribute("data-session", token)
-    if let user { html.attribute("data-user", String(StableHash.of(user.utf8), radix: 36)) }
+    if let user { html.attribute("data-user", StableHash.text(of: user)) }
     html.attribute("data-run", run)
     html.attribute("data-version", head.version)
     html.attribute("data-seq", String(seq))

@@ -6,6 +6,8 @@ import Foundation
 /// The parts of a session that have changed, captured on its actor, to be encoded and stored elsewhere.
 struct SessionSnapshot: Sendable {
   let key: SessionKey
+  /// The hash of the client's address; `nil` for the same as before.
+  let client: String?
   let claim: Int
   /// True if the session is known to work in this process.
   let confirmsClaim: Bool
@@ -17,10 +19,15 @@ struct SessionSnapshot: Sendable {
   let messageNumber: Int
 
   /// The snapshot of a session that begins at an address.
-  static func beginning(_ key: SessionKey, at address: PageAddress) -> Self {
+  ///
+  /// - Parameters:
+  ///   - key: The key of the session.
+  ///   - address: The address of its page.
+  ///   - client: The key of the client's address, for the limits.
+  static func beginning(_ key: SessionKey, at address: PageAddress, for client: String) -> Self {
     let session = StoredSession(address: address.description, lastEvent: 0, changeCount: 0)
     return SessionSnapshot(
-      key: key, claim: 0, confirmsClaim: true,
+      key: key, client: StableHash.text(of: client), claim: 0, confirmsClaim: true,
       parts: [StoredSession.partName: { try JSONEncoder().encode(session) }], changeCount: 0,
       messageNumber: 0)
   }
@@ -28,7 +35,7 @@ struct SessionSnapshot: Sendable {
   /// Returns the snapshot with the changes of a later one.
   func merged(with later: SessionSnapshot) -> SessionSnapshot {
     SessionSnapshot(
-      key: key, claim: later.claim, confirmsClaim: confirmsClaim || later.confirmsClaim,
+      key: key, client: later.client ?? client, claim: later.claim, confirmsClaim: confirmsClaim || later.confirmsClaim,
       parts: parts.merging(later.parts) { $1 }, changeCount: later.changeCount,
       messageNumber: later.messageNumber)
   }

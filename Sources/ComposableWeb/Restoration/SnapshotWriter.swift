@@ -58,6 +58,7 @@ final class SnapshotWriter: Sendable {
   private let storage: any SessionStorage
   private let maximumSize: Int
   private let maximumCount: Int
+  private let sessionsPerClient: Int
   private let clock: ServerClock
   private let log: LimitedLog
   private let state = Lock(State())
@@ -69,6 +70,7 @@ final class SnapshotWriter: Sendable {
     life = settings.storedSessionLife
     maximumSize = settings.limits.snapshotSize
     maximumCount = settings.limits.sessions
+    sessionsPerClient = settings.limits.storedSessionsPerAddress
     self.clock = clock
     self.log = log
   }
@@ -160,7 +162,8 @@ final class SnapshotWriter: Sendable {
   func confirm(_ key: SessionKey, claim: Int) {
     save(
       SessionSnapshot(
-        key: key, claim: claim, confirmsClaim: true, parts: [:], changeCount: 0, messageNumber: 0),
+        key: key, client: nil, claim: claim, confirmsClaim: true, parts: [:], changeCount: 0,
+        messageNumber: 0),
       of: nil)
   }
 
@@ -309,9 +312,9 @@ final class SnapshotWriter: Sendable {
       return true
     }
     guard isDue else { return }
-    Task(executorPreference: QuiescentExecutor.current) { [storage, log] in
+    Task(executorPreference: QuiescentExecutor.current) { [storage, log, sessionsPerClient] in
       do {
-        try await storage.removeExpired()
+        try await storage.removeExpired(sessionsPerClient: sessionsPerClient)
       } catch {
         log.log(.error, "Expired sessions could not be removed", ["error": "\(error)"])
       }
@@ -360,7 +363,7 @@ final class SnapshotWriter: Sendable {
       }
       return SessionChanges(
         key: snapshot.key, claim: snapshot.claim, parts: parts, life: life,
-        confirmsClaim: snapshot.confirmsClaim)
+        confirmsClaim: snapshot.confirmsClaim, client: snapshot.client)
     } catch {
       log.log(.error, "A session could not be encoded", ["error": "\(error)"])
       return nil

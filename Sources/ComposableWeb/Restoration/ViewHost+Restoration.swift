@@ -110,7 +110,7 @@ extension ViewHost {
     var claim = try await writer.claim(key)
     if claim == nil, let address = hello?.address {
       // The process that has sent the page may be alive: only one of them owns the session.
-      try await writer.begin(.beginning(key, at: address))
+      try await writer.begin(.beginning(key, at: address, for: request.clientGroup ?? ""))
       claim = try await writer.claim(key)
     }
     guard let claimed = claim else { return nil }

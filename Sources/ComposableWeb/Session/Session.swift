@@ -58,7 +58,11 @@ actor Session {
   private lazy var dependencies = makeDependencies()
   /// The view graph; `nil` before ``open()`` and after the end of the session.
   private(set) var graph: ViewGraph?
-  private var protocolState: SessionProtocolState?
+  private var protocolState: SessionProtocolState? { didSet { countUnacknowledgedBytes() } }
+  /// The bytes of unacknowledged messages that are counted for the address and the host.
+  private var countedBytes = 0
+  /// True if there are more of them than the limits allow.
+  private var exceedsMessageBudget = false
   /// The numbers of the last message and of the last event before the session was restored.
   private var restored = (message: 0, event: 0)
   private var connection: (any Connection)?
@@ -606,10 +610,17 @@ actor Session {
     guard message != nil else { return }
     configuration.telemetry.patchesSent()
     sendDurableMessages()
-    if protocolState?.exceeds(configuration.limits) == true {
+    if exceedsMessageBudget || protocolState?.exceeds(configuration.limits) == true {
       configuration.telemetry.rejected(.unacknowledged)
       end(.full)
     }
+  }
+
+  private func countUnacknowledgedBytes() {
+    let bytes = MessageBudget.countedBytes(of: protocolState?.unacknowledgedBytes ?? 0)
+    guard bytes != countedBytes else { return }
+    exceedsMessageBudget = !sessions.countUnacknowledgedBytes(bytes - countedBytes, of: address)
+    countedBytes = bytes
   }
 
   /// Sends the messages that the browser may receive, see ``SessionDurability/acknowledged``.

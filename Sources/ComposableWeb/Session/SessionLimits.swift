@@ -88,6 +88,14 @@ public struct SessionLimits: Equatable, Sendable {
   /// exceeds this.
   public var unacknowledgedBytes = 8 * 1024 * 1024
 
+  /// The maximum total size of the unacknowledged patch messages of a client address, in bytes, without
+  /// the first 64 kB of each session. A session that exceeds this ends.
+  public var unacknowledgedBytesPerAddress = 64 * 1024 * 1024
+
+  /// The maximum total size of the unacknowledged patch messages of all sessions, in bytes, without the
+  /// first 64 kB of each. A session that exceeds this ends.
+  public var unacknowledgedBytesPerHost = 512 * 1024 * 1024
+
   /// The number of unflushed bytes at which a connection applies back-pressure, because its
   /// browser reads too slowly. From then on nothing is rendered for it, and none of its events is
   /// handled, until the browser has read some of them.
@@ -108,6 +116,10 @@ public struct SessionLimits: Equatable, Sendable {
   /// The maximum size of the changes of a session that are stored together, in bytes: those of all its states
   /// at first. A session with larger ones is not stored, which is logged.
   public var snapshotSize = 1024 * 1024
+
+  /// The maximum number of sessions of a client address that a storage keeps. From time to time, those that
+  /// were saved longest ago are removed if there are more.
+  public var storedSessionsPerAddress = 10_000
 
   /// The time that handling one event and updating its page may take. A longer one is logged with
   /// its element, and counted as a metric.

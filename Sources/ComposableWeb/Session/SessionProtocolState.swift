@@ -104,10 +104,13 @@ struct SessionProtocolState {
     replayBuffer.missing(after: number)
   }
 
+  /// The number of bytes of messages that the browser has not acknowledged.
+  var unacknowledgedBytes: Int { replayBuffer.bytes }
+
   /// Returns true if there are more unacknowledged messages or bytes than the limits allow.
   func exceeds(_ limits: SessionLimits) -> Bool {
     replayBuffer.count > limits.unacknowledgedPatches
-      || replayBuffer.bytes > limits.unacknowledgedBytes
+      || unacknowledgedBytes > limits.unacknowledgedBytes
   }
 }
 #endif

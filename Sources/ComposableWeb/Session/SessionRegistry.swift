@@ -18,6 +18,7 @@ final class SessionRegistry: Sendable {
   private let requestRates: Lock<AddressRates>
   private let eventRates: Lock<AddressRates>
   private let turnBudgets: Lock<TurnBudgets>
+  private let messageBudget: Lock<MessageBudget>
   private let memoryPressure = MemoryPressure()
   private let ends = Lock(EndsDuringAdmission())
   /// The tasks that restore sessions, by the sessions' tokens.
@@ -33,6 +34,7 @@ final class SessionRegistry: Sendable {
     pageRates = Lock(AddressRates(perSecond: limits.pagesPerSecond, burst: limits.pageBurst))
     requestRates = Lock(
       AddressRates(perSecond: limits.requestsPerSecond, burst: limits.requestBurst))
+    messageBudget = Lock(MessageBudget(limits))
     turnBudgets = Lock(
       TurnBudgets(perSecond: limits.turnTimePerAddress, burst: limits.turnBurstPerAddress))
     eventRates = Lock(
@@ -94,6 +96,13 @@ final class SessionRegistry: Sendable {
   func charge(_ time: Duration, to address: String) {
     let now = configuration.clock.now
     turnBudgets.withLock { $0.charge(time, to: address, at: now) }
+  }
+
+  /// Counts bytes of messages that browsers have not acknowledged.
+  ///
+  /// - Returns: False if the limits of the address or of the host do not allow them.
+  func countUnacknowledgedBytes(_ change: Int, of address: String) -> Bool {
+    messageBudget.withLock { $0.change(by: change, of: address) }
   }
 
   /// Returns true if the process has almost no memory left, and logs it.

@@ -21,7 +21,11 @@ extension ViewHost {
         [telemetry] in telemetry.rejected($0)
       }
     )
-    return try NIOAsyncChannel(wrappingChannelSynchronously: channel)
+    // Messages that wait for a limit of their rate wait in the browser, not in memory.
+    return try NIOAsyncChannel(
+      wrappingChannelSynchronously: channel,
+      configuration: NIOAsyncChannel.Configuration(
+        backPressureStrategy: .init(lowWatermark: 1, highWatermark: 2)))
   }
 
   /// Serves a browser on its connection's event loop, until the connection or the session ends.

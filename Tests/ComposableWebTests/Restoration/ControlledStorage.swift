@@ -63,6 +63,8 @@ final class ControlledStorage: SessionStorage {
 
   func remove(_ claims: [SessionKey: Int]) async throws { memory.remove(claims) }
 
-  func removeExpired() async throws -> Int { memory.removeExpired() }
+  func removeExpired(sessionsPerClient limit: Int) async throws -> Int {
+    memory.removeExpired(sessionsPerClient: limit)
+  }
 }
 #endif

@@ -30,6 +30,44 @@ import Testing
     }
   }
 
+  @Test func theSessionsOfAnAddressShareTheBytesThatTheyDoNotAcknowledge() async throws {
+    try await SessionHarness.run {
+      $0.unacknowledgedBytesPerAddress = 200_000
+      $0.unacknowledgedPatches = .max
+      ($0.eventBurst, $0.eventBurstPerAddress) = (.max, .max)
+    } _: { harness in
+      func read(_ tab: Tab) async {
+        while !tab.connection.isClosed, tab.connection.sentBytes < 140_000 {
+          await tab.session.receive(.resync(0), from: tab.connection)
+        }
+      }
+      let tabs = [try await harness.joined(), try await harness.joined()]
+      for tab in tabs { await read(tab) }
+      #expect(tabs.map(\.connection.isClosed) == [false, true])
+      #expect(try tabs[1].connection.received().last?.bye == "full")
+      // Another address has its own bytes, and what a session has taken is free after its end.
+      let others = [try await harness.joined("5.6.7.8"), try await harness.joined()]
+      await read(others[0])
+      #expect(!others[0].connection.isClosed)
+      await tabs[0].session.end(nil)
+      await read(others[1])
+      #expect(!others[1].connection.isClosed)
+    }
+  }
+
+  @Test func theSessionsOfAHostShareTheBytesThatTheyDoNotAcknowledge() {
+    var limits = SessionLimits()
+    (limits.unacknowledgedBytesPerAddress, limits.unacknowledgedBytesPerHost) = (100, 150)
+    var budget = MessageBudget(limits)
+    let changes = [
+      (90, "a"), (20, "a"), (-20, "a"), (60, "b"), (10, "c"), (-90, "a"), (-60, "b"), (-10, "c"),
+    ]
+    let fits = changes.map { budget.change(by: $0.0, of: $0.1) }
+    #expect(fits == [true, false, true, true, false, true, true, true])
+    #expect(budget.isEmpty)
+    #expect(MessageBudget.countedBytes(of: 65_535) == 0)
+  }
+
   @Test func eventsAboveTheRateLimitAreDelayed() async throws {
     try await SessionHarness.run {
       $0.eventBurst = 2

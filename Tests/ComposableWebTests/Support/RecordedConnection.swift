@@ -12,6 +12,7 @@ final class RecordedConnection: Connection {
     var isClosed = false
     var isRead = true
     var unreadBytes = 0
+    var sentBytes = 0
     /// The last patch message that was sent, and the last that was flushed.
     var (last, flushed) = (0, 0)
     var waiter: CheckedContinuation<Void, Never>?
@@ -48,6 +49,9 @@ final class RecordedConnection: Connection {
 
   var flushed: Int { state.withLock(\.flushed) }
 
+  /// The number of bytes that were sent.
+  var sentBytes: Int { state.withLock(\.sentBytes) }
+
   /// The number of bytes that were sent and not read.
   var unreadBytes: Int { state.withLock(\.unreadBytes) }
 
@@ -55,6 +59,7 @@ final class RecordedConnection: Connection {
     let waiter = state.withLock { state in
       defer { state.waiter = nil }
       state.sent.append(String(buffer: message))
+      state.sentBytes += message.readableBytes
       if let number { state.last = number }
       if state.isRead {
         state.flushed = state.last
