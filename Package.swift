@@ -78,7 +78,6 @@ let package = Package(
         .web("Metrics", "swift-metrics"),
         .web("NIOCore", "swift-nio"),
         .web("NIOHTTP1", "swift-nio"),
-        .web("NIOHTTPCompression", "swift-nio-extras"),
         .web("NIOHTTPTypes", "swift-nio-extras"),
         .web("NIOHTTPTypesHTTP1", "swift-nio-extras"),
         .web("NIOPosix", "swift-nio"),
@@ -96,6 +95,7 @@ let package = Package(
       dependencies: [
         "ComposableCore", "ComposableDocuments", "ComposablePersistence", "ComposableUI",
         "ComposableWeb",
+        .web("HTTPTypes", "swift-http-types"),
         .web("Hummingbird", "hummingbird"),
         .web("InMemoryTracing", "swift-distributed-tracing"),
         .web("Logging", "swift-log"),

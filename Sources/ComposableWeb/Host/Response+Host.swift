@@ -20,11 +20,20 @@ extension Response {
   }
 
   /// A response with an asset. A browser may cache it forever: the name changes with the content.
-  init(_ asset: Asset) {
+  ///
+  /// Only assets are compressed: the length of a compressed page that contains a secret and text of
+  /// somebody else would let an observer guess the secret (https://www.breachattack.com).
+  ///
+  /// - Parameters:
+  ///   - asset: The asset.
+  ///   - gzipped: Its compressed content; `nil` to send it as it is.
+  init(_ asset: Asset, gzipped: [UInt8]? = nil) {
     self.init(
-      .ok, asset.contentType, ByteBuffer(bytes: asset.bytes),
+      .ok, asset.contentType, ByteBuffer(bytes: gzipped ?? asset.bytes),
       [.cacheControl: "public, max-age=31536000, immutable"]
     )
+    if gzipped != nil { headers[.contentEncoding] = "gzip" }
+    if asset.gzipped != nil { headers[.vary] = "accept-encoding" }
   }
 
   /// A response with the script for pages that embed a view. Its name does not change with the
@@ -86,6 +95,18 @@ extension Response {
     headers[.xContentTypeOptions] = "nosniff"
     headers[.crossOriginResourcePolicy] = "same-origin"
     self.init(status: status, headers: headers, body: ResponseBody(byteBuffer: content))
+  }
+}
+
+extension Request {
+  /// True if the client accepts content in the format gzip.
+  var acceptsGzip: Bool {
+    headers[values: .acceptEncoding].flatMap { $0.split(separator: ",") }.contains { coding in
+      let parts = coding.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
+      guard parts.first?.lowercased() == "gzip" else { return false }
+      let quality = parts.dropFirst().first { $0.lowercased().hasPrefix("q=") }
+      return quality.map { Double($0.dropFirst(2)) ?? 0 > 0 } ?? true
+    }
   }
 }
 

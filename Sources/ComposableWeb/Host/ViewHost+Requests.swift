@@ -27,8 +27,11 @@ extension ViewHost {
       on(.get, pages + "/embed.js", of: router) { _, _ in response }
     }
     for asset in Asset.all + settings.assets {
-      let response = Response(asset)
-      on(.get, pages + "/" + asset.name, of: router) { _, _ in response }
+      let plain = Response(asset)
+      let gzipped = asset.gzipped.map { Response(asset, gzipped: $0) }
+      on(.get, pages + "/" + asset.name, of: router) { request, _ in
+        gzipped.flatMap { request.acceptsGzip ? $0 : nil } ?? plain
+      }
     }
   }
 

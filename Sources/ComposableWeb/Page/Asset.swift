@@ -5,6 +5,8 @@ struct Asset: Sendable {
   /// The value of the `content-type` header.
   let contentType: String
   let bytes: [UInt8]
+  /// The content as it is sent to browsers that accept it; `nil` if it would not be much smaller.
+  let gzipped: [UInt8]?
 
   /// The client script, which applies patches and reports the user's interactions.
   static let script = Asset(
@@ -40,5 +42,10 @@ struct Asset: Sendable {
     name = "\(base)-\(String(StableHash.of(bytes), radix: 36)).\(suffix)"
     self.contentType = contentType
     self.bytes = bytes
+    #if Web
+    gzipped = Gzip.compress(bytes)
+    #else
+    gzipped = nil
+    #endif
   }
 }

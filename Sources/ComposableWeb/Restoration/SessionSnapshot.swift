@@ -35,7 +35,8 @@ struct SessionSnapshot: Sendable {
   /// Returns the snapshot with the changes of a later one.
   func merged(with later: SessionSnapshot) -> SessionSnapshot {
     SessionSnapshot(
-      key: key, client: later.client ?? client, claim: later.claim, confirmsClaim: confirmsClaim || later.confirmsClaim,
+      key: key, client: later.client ?? client, claim: later.claim,
+      confirmsClaim: confirmsClaim || later.confirmsClaim,
       parts: parts.merging(later.parts) { $1 }, changeCount: later.changeCount,
       messageNumber: later.messageNumber)
   }

@@ -3,7 +3,6 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import NIOHTTP1
-import NIOHTTPCompression
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 import NIOWebSocket
@@ -177,44 +176,12 @@ struct UpgradeChannel: HTTPChannelHandler {
     )
   }
 
-  /// Compresses assets, and no pages: the length of a compressed page that contains a secret and
-  /// text of somebody else would let an observer guess the secret (https://www.breachattack.com).
-  private func compressor() -> HTTPResponseCompressor {
-    HTTPResponseCompressor { response, _ in
-      let isAsset = response.headers[canonicalForm: "cache-control"].contains("immutable")
-      let contentType = response.headers[canonicalForm: "content-type"].first ?? ""
-      guard isAsset, !Self.isCompressed(contentType) else { return .doNotCompress }
-      response.headers.add(name: "vary", value: "accept-encoding")
-      return .compressIfPossible
-    }
-  }
-
-  /// Returns true if the contents of a media type are compressed already: another compression would
-  /// take time and save nothing.
-  static func isCompressed(_ contentType: some StringProtocol) -> Bool {
-    let type = contentType.prefix { $0 != ";" }.lowercased()
-    if compressedTypes.contains(type) { return true }
-    if type.hasPrefix("audio/") || type.hasPrefix("video/") { return true }
-    return type.hasPrefix("image/") && !uncompressedImages.contains(type)
-  }
-
-  private static let compressedTypes: Set = [
-    "font/woff", "font/woff2", "application/zip", "application/gzip", "application/x-gzip",
-    "application/zstd", "application/x-7z-compressed", "application/vnd.rar",
-    "application/x-bzip2", "application/x-xz", "application/pdf", "application/epub+zip",
-  ]
-
-  private static let uncompressedImages: Set = [
-    "image/svg+xml", "image/bmp", "image/vnd.microsoft.icon", "image/x-icon", "image/tiff",
-  ]
-
   private func configureHTTPPipeline(
     _ channel: any Channel, of connection: ClientConnection, logger: Logger
   ) -> EventLoopFuture<UpgradeResult> {
     channel.eventLoop.makeCompletedFuture {
       let pipeline = channel.pipeline.syncOperations
       try pipeline.addHandler(StalledBodyHandler(timeout: bodyTimeout))
-      try pipeline.addHandler(compressor())
       try pipeline.addHandler(UnrequestedResponseHandler())
       try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: connection.isEncrypted))
       try pipeline.addHandlers(configuration.additionalChannelHandlers())

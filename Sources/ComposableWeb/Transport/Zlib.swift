@@ -3,7 +3,7 @@ import Foundation
 
 /// The functions of zlib, which is loaded at run time.
 ///
-/// It is not linked: without it, messages are not compressed.
+/// It is not linked: without it, nothing is compressed.
 // Unchecked: functions of C are not declared as sendable, and these never change.
 struct Zlib: @unchecked Sendable {
   /// The members of `z_stream`, in their order.
@@ -29,7 +29,14 @@ struct Zlib: @unchecked Sendable {
   }
 
   /// The values of `flush`.
-  enum Flush { static let sync: CInt = 2 }
+  enum Flush { static let sync: CInt = 2, finish: CInt = 4 }
+
+  /// The formats of what is compressed, by the logarithms of their windows: the largest one, of 32 kB.
+  enum Format: CInt {
+    /// Without a header and a checksum.
+    case raw = -15
+    case gzip = 31
+  }
 
   /// The results of functions. No progress was possible for `bufferError`, which is no failure.
   enum Status { static let ok: CInt = 0, streamEnd: CInt = 1, bufferError: CInt = -5 }
@@ -72,23 +79,22 @@ struct Zlib: @unchecked Sendable {
     inflateEnd = try function("inflateEnd")
   }
 
-  /// The largest window, of 32 kB, without the header and the checksum of zlib's own format.
-  private static let windowBits: CInt = -15
-
   /// The first digit is that of the interface, which zlib compares.
   private static let version = "1"
 
   /// Prepares a stream that compresses.
-  func startDeflating(_ stream: UnsafeMutablePointer<Stream>, level: CInt) -> CInt {
+  func startDeflating(
+    _ stream: UnsafeMutablePointer<Stream>, level: CInt, format: Format
+  ) -> CInt {
     let (method, memoryLevel, strategy): (CInt, CInt, CInt) = (8, 8, 0)
     return deflateInit(
-      stream, level, method, Self.windowBits, memoryLevel, strategy, Self.version,
+      stream, level, method, format.rawValue, memoryLevel, strategy, Self.version,
       CInt(MemoryLayout<Stream>.size))
   }
 
   /// Prepares a stream that decompresses.
   func startInflating(_ stream: UnsafeMutablePointer<Stream>) -> CInt {
-    inflateInit(stream, Self.windowBits, Self.version, CInt(MemoryLayout<Stream>.size))
+    inflateInit(stream, Format.raw.rawValue, Self.version, CInt(MemoryLayout<Stream>.size))
   }
 }
 #endif

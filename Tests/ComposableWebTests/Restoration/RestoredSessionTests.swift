@@ -57,6 +57,14 @@ import Testing
     return (browser, token, button)
   }
 
+  @Test func theStoredSessionsOfAnAddressAreCountedTogether() async throws {
+    try await serve { server in
+      for _ in 1...3 { _ = try await tapped(on: server) }
+    }
+    #expect(try await storage.removeExpired(sessionsPerClient: 3) == 0)
+    #expect(try await storage.removeExpired(sessionsPerClient: 1) == 2)
+  }
+
   @Test func anotherServerGoesOnWithASession() async throws {
     try await serve { first in
       let (former, token, formerButton) = try await tapped(on: first)
