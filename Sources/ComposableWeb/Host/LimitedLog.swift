@@ -5,10 +5,11 @@ import Logging
 /// The log of what clients can cause any number of times: rejected requests and reported issues.
 ///
 /// 1. Values of the client are quoted and shortened: they can forge neither lines nor fields.
-/// 2. A few lines are logged at once, then one per second. The next line has the number of those
-///    that were left out.
+/// 2. A few lines of each message are logged at once, then one per second. The next line has the number of
+///    those that were left out. So a client that causes one message conceals no other.
 final class LimitedLog: Sendable {
-  private struct State {
+  /// The lines of a message.
+  private struct Lines {
     var bucket: TokenBucket
     var omitted = 0
   }
@@ -18,19 +19,19 @@ final class LimitedLog: Sendable {
 
   private let logger: Logger
   private let clock: ServerClock
-  private let state: Lock<State>
+  /// The lines by their messages, which are texts of the program.
+  private let lines = Lock<[String: Lines]>([:])
 
   init(_ logger: Logger, clock: ServerClock) {
     self.logger = logger
     self.clock = clock
-    state = Lock(State(bucket: TokenBucket(perSecond: 1, burst: 10, now: clock.now)))
   }
 
   /// Logs a rejection or an issue.
   ///
   /// - Parameters:
   ///   - level: The level of the line.
-  ///   - message: The message.
+  ///   - message: The message, a text of the program. What clients send belongs into the values.
   ///   - values: Values that may have text of the client, by their names.
   ///   - length: The maximum number of characters of each value.
   func log(
@@ -40,13 +41,16 @@ final class LimitedLog: Sendable {
     // A line that is not written must not count.
     guard logger.logLevel <= level else { return }
     let now = clock.now
-    let omitted: Int? = state.withLock { state in
-      guard state.bucket.takeIfAvailable(at: now) == nil else {
-        state.omitted += 1
+    let omitted: Int? = lines.withLock { all in
+      let bucket = TokenBucket(perSecond: 1, burst: 10, now: now)
+      var lines = all["\(message)"] ?? Lines(bucket: bucket)
+      defer { all["\(message)"] = lines }
+      guard lines.bucket.takeIfAvailable(at: now) == nil else {
+        lines.omitted += 1
         return nil
       }
-      defer { state.omitted = 0 }
-      return state.omitted
+      defer { lines.omitted = 0 }
+      return lines.omitted
     }
     guard let omitted else { return }
     var metadata = values.mapValues { Logger.MetadataValue.string(Self.quoted($0, length: length)) }

@@ -37,5 +37,14 @@ import Testing
     #expect(record.lines.last == ["host": #""evil""#, "omitted": "90"])
     #expect(record.lines.first == ["host": #""evil\nhost=good""#])
   }
+
+  @Test func aFloodOfAMessageConcealsNoOther() {
+    let record = LogRecord()
+    let log = LimitedLog(record.logger, clock: ServerClock(TestClock<Duration>()))
+    for _ in 1...100 { log.log(.notice, "Rejected", ["host": "evil"]) }
+    log.log(.error, "Sessions could not be stored", ["error": "full"])
+    #expect(record.lines.count == 11)
+    #expect(record.lines.last == ["error": #""full""#])
+  }
 }
 #endif
