@@ -9,6 +9,10 @@ struct RowWindow: Equatable {
   static let maximumCount = 1000
   /// The maximum number of positions in each direction at which former rows are looked for.
   private static let maximumProbeCount = 64
+  /// The distance in which the neighbors of a former row tell whether they are in the same order as before.
+  private static let neighborhood = 16
+  /// The number of former rows in a neighborhood below which nothing is known of their order.
+  private static let minimumNeighborCount = 6
 
   /// The positions of the elements that have rows.
   private(set) var range = 0..<0
@@ -41,8 +45,8 @@ struct RowWindow: Equatable {
 
   /// Follows the rows after a change of the collection, so that the user still sees them.
   ///
-  /// Rows that are inserted before the first one are part of a window that starts there. If no row
-  /// is left, the window stays where it is.
+  /// Rows that are inserted before the first one are part of a window that starts there. If the rows are
+  /// in another order, or none is left, the window stays where it is.
   ///
   /// - Parameters:
   ///   - count: The number of elements.
@@ -63,7 +67,7 @@ struct RowWindow: Equatable {
     let isUnchanged =
       formerStart + former.count <= count && id(formerStart) == first
       && id(formerStart + former.count - 1) == last
-    if !isUnchanged, let shift = shift(of: former, by: count - oldCount, id) {
+    if !isUnchanged, let shift = shift(of: former, among: oldCount, id) {
       let start = range.lowerBound + shift
       let isAtStart = range.lowerBound == 0 && (0...former.count).contains(shift)
       range = (isAtStart ? 0 : start)..<start + range.count
@@ -73,24 +77,34 @@ struct RowWindow: Equatable {
 
   /// Returns the distance by which former rows have moved; `nil` if none is found.
   ///
-  /// - Parameter expected: The most probable distance but zero.
+  /// - Parameter oldCount: The number of elements before.
   private func shift<ID: Hashable>(
-    of former: some RandomAccessCollection<ID>, by expected: Int, _ id: (Int) -> ID
+    of former: some RandomAccessCollection<ID>, among oldCount: Int, _ id: (Int) -> ID
   ) -> Int? {
     let offsets = Dictionary(
       former.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
     func shift(at position: Int) -> Int? {
       guard (0..<count).contains(position), let offset = offsets[id(position)] else { return nil }
+      let neighborhood = position - Self.neighborhood...position + Self.neighborhood
+      let neighbors = neighborhood.clamped(to: 0...count - 1).compactMap { offsets[id($0)] }
+      let descents = zip(neighbors, neighbors.dropFirst()).count { $0 > $1 }
+      guard neighbors.count >= min(Self.minimumNeighborCount, former.count),
+        descents <= neighbors.count / Self.neighborhood
+      else { return nil }
       return position - (formerStart + offset)
     }
     let middle = formerStart + former.count / 2
-    for position in [formerStart, middle, middle + expected] {
+    // Where the row is if as many rows have come or gone above it, in relation, as everywhere.
+    let scaled = Int(Double(middle) * Double(count) / Double(max(1, oldCount)))
+    for position in [formerStart, middle, middle + count - oldCount, scaled] {
       if let shift = shift(at: position) { return shift }
     }
     // Rows that have moved together are found by any of them.
     let stride = max(1, former.count / 2)
     for distance in (1...Self.maximumProbeCount).map({ $0 * stride }) {
-      if let shift = shift(at: middle + distance) ?? shift(at: middle - distance) { return shift }
+      for center in [middle, scaled] {
+        if let shift = shift(at: center + distance) ?? shift(at: center - distance) { return shift }
+      }
     }
     return nil
   }

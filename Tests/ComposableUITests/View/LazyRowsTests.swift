@@ -169,6 +169,39 @@ import Testing
     #expect(view.texts == texts(-3..<100))
   }
 
+  @Test(arguments: [120, 300, 1_000, 5_000])
+  func rowsInAnotherOrderAreShownFromTheSamePositionOn(count: Int) throws {
+    model.rows = Array(0..<count)
+    let view = list()
+    var random = SplitMix(seed: UInt64(count))
+    for _ in 1...5 {
+      model.rows.shuffle(using: &random)
+      #expect(view.texts == model.rows.prefix(100).map(String.init))
+      model.rows.sort()
+      #expect(view.texts == texts(0..<100))
+      model.rows.reverse()
+      #expect(view.texts == model.rows.prefix(100).map(String.init))
+    }
+    model.rows.sort()
+    try view.scroll(toRows: 60..<100)
+    model.rows.shuffle(using: &random)
+    #expect(view.texts == model.rows[60..<100].map(String.init))
+  }
+
+  @Test func rowsStayInViewIfOthersAmongThemGo() throws {
+    let view = list()
+    try view.scroll(toRows: 2000..<2040)
+    model.rows.removeAll { $0 % 2 == 1 }
+    #expect(view.texts.contains("2018") && view.texts.contains("2022"))
+    let middle = view.texts[20]
+    model.rows = model.rows.flatMap { [$0, -$0 - 1, -$0 - 10_000] }
+    #expect(view.texts[10..<30].contains(middle))
+    // A row that is dragged to another place is not the place of all.
+    let row = try #require(model.rows.firstIndex { "\($0)" == middle })
+    model.rows.insert(model.rows.remove(at: row), at: row + 6)
+    #expect(view.texts[10..<36].contains(middle))
+  }
+
   @Test func aRemovedRowIsReplacedByTheNextOne() throws {
     let view = list()
     try view.scroll(toRows: 2000..<2040)
