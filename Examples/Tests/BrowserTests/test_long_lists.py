@@ -362,6 +362,21 @@ def test_the_tab_key_leads_through_rows_that_come_as_they_are_needed(page, rows)
         expect(page.locator(":focus")).to_be_in_viewport()
 
 
+def test_a_tab_key_before_its_row_is_there_waits_for_it(page, pages):
+    with Proxy(pages.port) as proxy:
+        page.goto(f"{proxy.url}long-list")
+        last = LongList(page).scroll_to(3_000_000).positions[-1]
+        proxy.hold()
+        page.get_by_role("button", name=f"Row {last:,}", exact=True).focus()
+        for _ in range(5):
+            page.keyboard.press("Tab")
+        assert f"Row {last:,}" in page.evaluate("() => document.activeElement.closest('.editable').textContent")
+        proxy.release()
+        expect(page.get_by_role("button", name=f"Row {last + 1:,}", exact=True)).to_be_focused()
+        # It goes before the proxy does.
+        page.goto("about:blank")
+
+
 @pytest.mark.xdist_group("firefox")
 def test_firefox_scrolls_smoothly_to_the_end(pages):
     """Its keys scroll in steps, between which rows come."""

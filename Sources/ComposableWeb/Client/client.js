@@ -656,6 +656,7 @@
     if (Array.isArray(message.uploads)) message.uploads.forEach(answerSelection);
     if (Array.isArray(message.downloads)) message.downloads.forEach(download);
     syncAddress();
+    lists.forEach((list) => list.continueTab());
     reportRows();
     if (message.cookies || message.redirect) leave(message);
     sendIfDue();
@@ -1682,6 +1683,8 @@
       this.requestTime = 0;
       /** The time until the last request was answered, in milliseconds. */
       this.answerTime = 50;
+      /** The direction of the key Tab that waits for the next row: 1 or -1; 0 for none. */
+      this.tab = 0;
     }
 
     get positions() { return this.before.dataset.rows.split(" ").map(Number); }
@@ -1992,6 +1995,28 @@
       this.requestTime = performance.now();
       report(this.before, "rows", request);
     }
+
+    /** The controls of the rows, in the order of Tab. */
+    get controls() { return this.rows.flatMap((row) => queryAll(row, focusable).filter(canFocus)); }
+
+    /** Has the key Tab wait for the next row, if the focus is on the last control before rows on their way. */
+    holdTab(direction) {
+      const [edge, place] = direction > 0 ? [-1, this.after] : [0, this.before];
+      if (place.hidden || !this.rows.at(edge)?.contains(document.activeElement)) return false;
+      this.report();
+      if (!isPending(+this.before.dataset.i) || this.controls.at(edge) !== document.activeElement) return false;
+      this.tab = direction;
+      return true;
+    }
+
+    /** Moves the focus to the next row once that is there. */
+    continueTab() {
+      if (!this.tab || isPending(+this.before.dataset.i)) return;
+      const { controls } = this;
+      const index = controls.indexOf(document.activeElement);
+      if (index >= 0) controls[index + this.tab]?.focus();
+      this.tab = 0;
+    }
   }
 
   const setLength = (node, isHorizontal, length) => {
@@ -2018,17 +2043,9 @@
 
   // The focus does not leave a long collection for what follows it while the next rows are on their way.
   on("keydown", (event) => {
-    const { activeElement: focused } = document;
     if (event.key !== "Tab" || !isOpen) return;
-    for (const list of lists.values()) {
-      const edge = list.rows.at(event.shiftKey ? 0 : -1);
-      const place = event.shiftKey ? list.before : list.after;
-      if (place.hidden || !edge?.contains(focused)) continue;
-      list.report();
-      const controls = queryAll(edge, focusable).filter(canFocus);
-      if (controls.at(event.shiftKey ? 0 : -1) === focused && isPending(+list.before.dataset.i))
-        event.preventDefault();
-    }
+    for (const list of lists.values())
+      if (list.holdTab(event.shiftKey ? -1 : 1)) event.preventDefault();
   });
 
   // A browser's way to the end of a long collection would lead through all rows, and Firefox stops on
