@@ -22,6 +22,7 @@ extension FactClient: DependencyKey {
     configuration.urlCache = nil  // On Linux, cancelling with a cache traps at times.
     let session = URLSession(configuration: configuration)
     return FactClient { number in
+      try Task.checkCancellation()
       let (facts, answer) = AsyncStream.makeStream(of: Result<String, any Error>.self)
       // Cancelling `session.data(from:)` deadlocks at times: swift-corelibs-foundation#5412.
       let request = session.dataTask(with: service.appending(path: "\(number)")) { body, reply, _ in

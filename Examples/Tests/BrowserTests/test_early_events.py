@@ -17,7 +17,7 @@ def server():
         yield server
 
 
-def test_what_is_done_before_the_script_runs_is_carried_out(page, server):
+def test_what_is_done_before_the_script_runs_is_carried_out(server, page):
     held = []
     page.route("**/client-*.js", lambda route: held.append(route))
     entries = Entries(page)

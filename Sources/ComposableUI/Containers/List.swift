@@ -95,13 +95,17 @@ public nonisolated struct List<Content: View>: _UnobservedView {
 // Without these, the compiler looks for the selection among the numbers of rows.
 extension List {
   /// Reports a list with a selection.
-  @available(*, unavailable, message: "Lists have no selection yet. Give each row a button that sets it")
+  @available(
+    *, unavailable, message: "Lists have no selection yet. Give each row a button that sets it"
+  )
   public init(selection: Binding<some Any>?, @ViewBuilder content: () -> Content) {
     preconditionFailure("Lists have no selection.")
   }
 
   /// Reports a list with a selection.
-  @available(*, unavailable, message: "Lists have no selection yet. Give each row a button that sets it")
+  @available(
+    *, unavailable, message: "Lists have no selection yet. Give each row a button that sets it"
+  )
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<some Any>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -110,7 +114,9 @@ extension List {
   }
 
   /// Reports a list with a selection.
-  @available(*, unavailable, message: "Lists have no selection yet. Give each row a button that sets it")
+  @available(
+    *, unavailable, message: "Lists have no selection yet. Give each row a button that sets it"
+  )
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<some Any>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
