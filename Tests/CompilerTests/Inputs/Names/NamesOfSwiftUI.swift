@@ -3,10 +3,14 @@ import ComposableUI
 // What the library does not have is told by its name.
 struct Pictures: View {
   var body: some View {
-    Image("photo")  // expected-error {{Asset catalogs are not read. 'Image(systemName:)' shows a symbol, and 'HTMLElement' an 'img' of yours}}
-    Image("photo", bundle: nil)  // expected-error {{Asset catalogs are not read}}
-    Image(decorative: "photo").opacity(0.5)  // expected-error {{Asset catalogs are not read}}
-    Text("Color").foregroundStyle(Color(UIColor(named: "brand") ?? .systemRed))  // expected-error {{Asset catalogs are not read. Define the color in Swift}}
+    // expected-error@+1 {{Asset catalogs are not read. 'Image(systemName:)' shows a symbol, and 'HTMLElement' an 'img' of yours}}
+    Image("photo")
+    // expected-error@+1 {{Asset catalogs are not read}}
+    Image("photo", bundle: nil)
+    // expected-error@+1 {{Asset catalogs are not read}}
+    Image(decorative: "photo").opacity(0.5)
+    // expected-error@+1 {{Asset catalogs are not read. Define the color in Swift}}
+    Text("Color").foregroundStyle(Color(UIColor(named: "brand") ?? .systemRed))
   }
 }
 
@@ -20,11 +24,14 @@ struct Selections: View {
   let rows: [Row]
 
   var body: some View {
-    List(selection: $one) {  // expected-error {{Lists have no selection yet. Give each row a button that sets it}}
+    // expected-error@+1 {{Lists have no selection yet. Give each row a button that sets it}}
+    List(selection: $one) {
       ForEach(rows) { Text("\($0.id)") }
     }
-    List(rows, selection: $several) { Text("\($0.id)") }  // expected-error {{Lists have no selection yet}}
-    List(rows, id: \.id, selection: $one) { row in  // expected-error {{Lists have no selection yet}}
+    // expected-error@+1 {{Lists have no selection yet}}
+    List(rows, selection: $several) { Text("\($0.id)") }
+    // expected-error@+1 {{Lists have no selection yet}}
+    List(rows, id: \.id, selection: $one) { row in
       Text("\(row.id)")
     }
   }
