@@ -79,7 +79,11 @@ extension Tab where Label == ComposableUI.Label<Text, Image> {
   }
 
   fileprivate static func label(of role: TabRole) -> Label {
-    ComposableUI.Label { Text(system: .search) } icon: { Image(systemName: "magnifyingglass") }
+    ComposableUI.Label {
+      Text(system: .search)
+    } icon: {
+      Image(systemName: "magnifyingglass")
+    }
   }
 }
 
