@@ -107,7 +107,7 @@ extension Image {
   /// Reports a picture of an asset catalog.
   @available(
     *, unavailable,
-    message: "Asset catalogs are not read. 'Image(systemName:)' shows a symbol, and 'HTMLElement' an 'img' of yours"
+    message: "Asset catalogs are not read. Show a symbol with 'Image(systemName:)'"
   )
   public init(_ name: String, bundle: Bundle? = nil) {
     preconditionFailure("Asset catalogs are not read.")
@@ -116,7 +116,7 @@ extension Image {
   /// Reports a picture of an asset catalog.
   @available(
     *, unavailable,
-    message: "Asset catalogs are not read. 'Image(systemName:)' shows a symbol, and 'HTMLElement' an 'img' of yours"
+    message: "Asset catalogs are not read. Show a symbol with 'Image(systemName:)'"
   )
   public init(decorative name: String, bundle: Bundle? = nil) {
     preconditionFailure("Asset catalogs are not read.")

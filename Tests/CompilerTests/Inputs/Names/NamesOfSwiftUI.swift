@@ -3,7 +3,7 @@ import ComposableUI
 // What the library does not have is told by its name.
 struct Pictures: View {
   var body: some View {
-    // expected-error@+1 {{Asset catalogs are not read. 'Image(systemName:)' shows a symbol, and 'HTMLElement' an 'img' of yours}}
+    // expected-error@+1 {{Asset catalogs are not read. Show a symbol with 'Image(systemName:)'}}
     Image("photo")
     // expected-error@+1 {{Asset catalogs are not read}}
     Image("photo", bundle: nil)
