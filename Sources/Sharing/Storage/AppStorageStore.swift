@@ -52,7 +52,7 @@ struct UserDefaultsStore: AppStorageStore {
     case let data as Data: defaults.value.set(data, forKey: key)
     case let date as Date: defaults.value.set(date, forKey: key)
     case let url as URL: defaults.value.set(url, forKey: key)
-    default: defaults.value.set(encoded.propertyList, forKey: key)
+    default: defaults.value.set(encoded.userDefault, forKey: key)
     }
     completion(.success(()))
   }

@@ -210,5 +210,33 @@ import Testing
     #expect(defaults.data(forKey: "data") == Data([7]))
     #expect(loaded(Theme.light, .dark, .appStorage("theme", store: defaults)) == .dark)
     #expect(defaults.string(forKey: "theme") == "dark")
+    #expect(loaded(0, 0.1, .appStorage("double", store: defaults)) == 0.1)
+    #expect(defaults.double(forKey: "double") == 0.1)
+  }
+
+  @Test func userDefaultsOfFoundationKeepValuesThatTheyDoNotHave() throws {
+    let name = "composable.tests.\(UUID().uuidString)"
+    let defaults = try #require(UserDefaults(suiteName: name))
+    defer { defaults.removePersistentDomain(forName: name) }
+    func expectStored<Value: Codable & Equatable & Sendable>(_ initial: Value, _ value: Value) {
+      let key = AppStorageKey<Value>.appStorage("\(Value.self) \(value)", store: defaults)
+      #expect(loaded(initial, value, key) == value)
+    }
+    for number in [Int64.max, .max - 1, .min] { expectStored(0, number) }
+    for number in [UInt64.max, UInt64(Int64.max) + 1] {
+      expectStored(0, number)
+      expectStored([:], ["a": [number]])
+    }
+    expectStored(0, UInt.max)
+    expectStored([], [1, nil, 2])
+    expectStored([:], ["a": nil, "b": 1.5])
+    for digits in ["0.1", "-12345678901234567890.123456789", "1e-100", "99999999999999999999e99"] {
+      let number = try #require(Decimal(string: digits))
+      expectStored(0, number)
+      expectStored([], [number, nil])
+    }
+    expectStored([:], ["a": Double.infinity, "b": 0.1, "c": 1e300])
+    expectStored("", #"{"a": 1}"#)
+    expectStored([], ["null"])
   }
 }
