@@ -82,13 +82,13 @@ extension PostgreSQLStorage {
       PostgreSQLStatement(
         """
         DELETE FROM composable.sessions WHERE key = ANY(ARRAY(
-          SELECT oldest.key FROM (
-            SELECT client, count(*) - $2 AS excess FROM composable.sessions
-            WHERE client IS NOT NULL GROUP BY client HAVING count(*) > $2
-          ) AS c CROSS JOIN LATERAL (
-            SELECT s.key FROM composable.sessions s WHERE s.client = c.client
-            ORDER BY s.expires LIMIT c.excess FOR UPDATE SKIP LOCKED
-          ) AS oldest LIMIT $1
+          SELECT key FROM (
+            SELECT key, row_number() OVER (PARTITION BY client ORDER BY expires DESC) AS number
+            FROM composable.sessions WHERE client IN (
+              SELECT client FROM composable.sessions WHERE client IS NOT NULL
+              GROUP BY client HAVING count(*) > $2
+            )
+          ) AS ranked WHERE number > $2 LIMIT $1
         ))
         """, .integer($0), .integer(limit))
     }

@@ -1,7 +1,23 @@
 /// What a tab is for.
 public struct TabRole: Hashable, Sendable {
+  private enum Purpose { case search }
+
+  private let purpose: Purpose
+
   /// The search of the application: its label is "Search" with a magnifying glass.
-  public static let search = TabRole()
+  public static let search = TabRole(purpose: .search)
+
+  /// The label of a tab without one of its own.
+  fileprivate var label: Label<Text, Image> {
+    switch purpose {
+    case .search:
+      Label {
+        Text(system: .search)
+      } icon: {
+        Image(systemName: "magnifyingglass")
+      }
+    }
+  }
 }
 
 /// A tab of a ``TabView``, with its label and its value.
@@ -21,16 +37,20 @@ public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View
   ///
   /// - Parameters:
   ///   - value: The value of the selection when the tab is selected.
-  ///   - role: What the tab is for.
+  ///   - role: What the tab is for. Its label is not used.
   ///   - content: The views of the tab.
   ///   - label: The views of the button that selects the tab.
   public init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) {
+    self.init(value, content, label())
+  }
+
+  fileprivate init(_ value: Value?, _ content: () -> Content, _ label: Label) {
     self.value = value
     self.content = content()
-    self.label = label()
+    self.label = label
   }
 
   /// The content of the view.
@@ -52,7 +72,7 @@ extension Tab where Label == ComposableUI.Label<Text, Image> {
   ///   - title: The text of the label.
   ///   - systemImage: The name of the icon's symbol, one of ``Symbol/names``.
   ///   - value: The value of the selection when the tab is selected.
-  ///   - role: What the tab is for.
+  ///   - role: What the tab is for. Its label is not used.
   ///   - content: The views of the tab.
   public init(
     _ title: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
@@ -60,12 +80,10 @@ extension Tab where Label == ComposableUI.Label<Text, Image> {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    self.init(value: value, content: content) {
-      ComposableUI.Label(
-        title, systemImage: systemImage,
-        fileID: fileID, filePath: filePath, line: line, column: column
-      )
-    }
+    let label = ComposableUI.Label(
+      title, systemImage: systemImage,
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(value, content, label)
   }
 
   /// Creates a tab with the label of its role.
@@ -75,15 +93,7 @@ extension Tab where Label == ComposableUI.Label<Text, Image> {
   ///   - role: What the tab is for.
   ///   - content: The views of the tab.
   public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
-    self.init(value: value, content: content) { Self.label(of: role) }
-  }
-
-  fileprivate static func label(of role: TabRole) -> Label {
-    ComposableUI.Label {
-      Text(system: .search)
-    } icon: {
-      Image(systemName: "magnifyingglass")
-    }
+    self.init(value, content, role.label)
   }
 }
 
@@ -93,7 +103,7 @@ extension Tab where Label == ComposableUI.Label<Text, Image>, Value == Never {
   /// - Parameters:
   ///   - title: The text of the label.
   ///   - systemImage: The name of the icon's symbol, one of ``Symbol/names``.
-  ///   - role: What the tab is for.
+  ///   - role: What the tab is for. Its label is not used.
   ///   - content: The views of the tab.
   public init(
     _ title: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
@@ -101,21 +111,18 @@ extension Tab where Label == ComposableUI.Label<Text, Image>, Value == Never {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    value = nil
-    self.content = content()
-    label = ComposableUI.Label(
+    let label = ComposableUI.Label(
       title, systemImage: systemImage,
-      fileID: fileID, filePath: filePath, line: line, column: column
-    )
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(nil, content, label)
   }
+
   /// Creates a tab with the label of its role, for a ``TabView`` that manages its selection itself.
   ///
   /// - Parameters:
   ///   - role: What the tab is for.
   ///   - content: The views of the tab.
   public init(role: TabRole, @ViewBuilder content: () -> Content) {
-    value = nil
-    self.content = content()
-    label = Self.label(of: role)
+    self.init(nil, content, role.label)
   }
 }

@@ -46,7 +46,7 @@ struct RowWindow: Equatable {
   /// Follows the rows after a change of the collection, so that the user still sees them.
   ///
   /// Rows that are inserted before the first one are part of a window that starts there. If the rows are
-  /// in another order, or none is left, the window stays where it is.
+  /// in another order, or only a few are left, the window stays where it is.
   ///
   /// - Parameters:
   ///   - count: The number of elements.

@@ -61,10 +61,9 @@
     const { pathname, search } = location;
     const at = isUsed || epoch ? undefined : addressBelow({ pathname, search, hash: "" });
     // A server that restores the session shows the same rows.
-    const shown = [...document.querySelectorAll("[data-rows]:not([data-removed])")].slice(0, 100)
-      .map((before) => lists.get(before).shown);
-    const rows = shown.some(([first]) => first) ? shown : undefined;
-    send({ hello: token, seq, try: tries, version: page.dataset.version, epoch: epoch || undefined, at, rows });
+    const rows = outerLists().slice(0, 100).map((list) => list.shown);
+    send({ hello: token, seq, try: tries, version: page.dataset.version, epoch: epoch || undefined, at,
+      rows: rows.length ? rows : undefined });
   };
 
   const connect = () => {
@@ -504,9 +503,15 @@
     return [node, node.dataset.on.split(" ").find((kind) => kinds.includes(kind))];
   };
 
-  const on = (type, listener) => document.addEventListener(type, listener);
+  /** The listeners of the events that a page keeps until this script runs (Page.swift). */
+  const replayed = { click: [], keydown: [], change: [], input: [] };
 
-  const clicked = (event) => {
+  const on = (type, listener) => {
+    replayed[type]?.push(listener);
+    document.addEventListener(type, listener);
+  };
+
+  on("click", (event) => {
     const [node, kind] =
       findHandler(event.target, "tap", "increment", "decrement", "bool", "tapAt");
     if (!kind || node.tagName === "INPUT") return;
@@ -523,12 +528,12 @@
       isOfKey ? width / 2 : event.clientX - left,
       isOfKey ? height / 2 : event.clientY - top,
     ]);
-  };
+  });
 
   /** Fields in which Esc has a meaning of its own, such as the end of a composition. */
   const textFields = "input:not([type=checkbox],[type=radio],[type=range]),textarea";
 
-  const keyPressed = (event) => {
+  on("keydown", (event) => {
     const { target, key } = event;
     // Some browsers end a composition before its last key event, with code 229.
     if (event.isComposing || event.keyCode === 229) return;
@@ -546,7 +551,7 @@
     } else if (dialog || key === "Escape" && !target.matches(textFields) && !event.defaultPrevented) {
       goBack(dialog);
     }
-  };
+  });
 
   /** Reports a date or a color: when it is valid, or else when the user leaves the field. */
   const reportValue = (target, isLeaving) => {
@@ -557,7 +562,7 @@
     report(node, "text", node.value);
   };
 
-  const changed = ({ target }) => {
+  on("change", ({ target }) => {
     reportValue(target, false);
     const [node, kind] = findHandler(target, "bool", "choice");
     if (kind) {
@@ -573,7 +578,7 @@
     // The options may change before the server receives the event, so that an index does not suffice.
     picker.dataset.v = option.dataset.i;
     report(node, kind, +option.dataset.i);
-  };
+  });
 
   /**
    * The field in which the user composes text, the text that it shows, and those that messages have set
@@ -602,11 +607,7 @@
     if (text !== latestText(node)) report(node, kind, text);
   };
 
-  const listeners = {
-    click: clicked, keydown: keyPressed, change: changed, input: ({ target }) => reportInput(target),
-  };
-  for (const type in listeners) on(type, listeners[type]);
-
+  on("input", ({ target }) => reportInput(target));
   on("compositionstart", ({ target }) => { composing = { node: target, texts: [target.value] }; });
   on("compositionend", ({ target }) => {
     reportInput(target);
@@ -1683,8 +1684,8 @@
       this.requestTime = 0;
       /** The time until the last request was answered, in milliseconds. */
       this.answerTime = 50;
-      /** The direction of the key Tab that waits for the next row: 1 or -1; 0 for none. */
-      this.tab = 0;
+      /** The key Tab that waits for the next row: {focused, direction}; null for none. */
+      this.tab = null;
     }
 
     get positions() { return this.before.dataset.rows.split(" ").map(Number); }
@@ -2001,26 +2002,36 @@
 
     /** Has the key Tab wait for the next row, if the focus is on the last control before rows on their way. */
     holdTab(direction) {
+      const { activeElement: focused } = document;
       const [edge, place] = direction > 0 ? [-1, this.after] : [0, this.before];
-      if (place.hidden || !this.rows.at(edge)?.contains(document.activeElement)) return false;
+      if (place.hidden || !this.rows.at(edge)?.contains(focused)) return false;
       this.report();
-      if (!isPending(+this.before.dataset.i) || this.controls.at(edge) !== document.activeElement) return false;
-      this.tab = direction;
+      if (!isPending(+this.before.dataset.i) || this.controls.at(edge) !== focused) return false;
+      this.tab = { focused, direction };
       return true;
     }
 
-    /** Moves the focus to the next row once that is there. */
+    /** Moves the focus to the next row once that is there, unless the user has moved it. */
     continueTab() {
       if (!this.tab || isPending(+this.before.dataset.i)) return;
+      const { focused, direction } = this.tab;
+      this.tab = null;
+      if (document.activeElement !== focused) return;
       const { controls } = this;
-      const index = controls.indexOf(document.activeElement);
-      if (index >= 0) controls[index + this.tab]?.focus();
-      this.tab = 0;
+      controls[controls.indexOf(focused) + direction]?.focus();
     }
   }
 
   const setLength = (node, isHorizontal, length) => {
     node.style[isHorizontal ? "width" : "height"] = `${Math.max(0, length)}px`;
+  };
+
+  /** Returns the windows of long collections, in the order of the page, without those in rows of others. */
+  const outerLists = () => {
+    const long = [...document.querySelectorAll("[data-rows]:not([data-removed])")]
+      .map((before) => lists.get(before)).filter(({ positions: [, , count] }) => count > 100);
+    const rows = long.flatMap((list) => list.rows);
+    return long.filter(({ before }) => !rows.some((row) => row.contains(before)));
   };
 
   const rememberAnchors = () => lists.forEach((list) => list.remember());
@@ -2044,8 +2055,9 @@
   // The focus does not leave a long collection for what follows it while the next rows are on their way.
   on("keydown", (event) => {
     if (event.key !== "Tab" || !isOpen) return;
-    for (const list of lists.values())
-      if (list.holdTab(event.shiftKey ? -1 : 1)) event.preventDefault();
+    // Those in rows of others are registered last.
+    const isHeld = [...lists.values()].reverse().some((list) => list.holdTab(event.shiftKey ? -1 : 1));
+    if (isHeld) event.preventDefault();
   });
 
   // A browser's way to the end of a long collection would lead through all rows, and Firefox stops on
@@ -2413,7 +2425,8 @@
       if (input.former && !isShown && (field.disabled || !isSame)) continue;
       inputs = inputs.filter((one) => one !== input);
       // What was entered before the script ran is newer.
-      if (field.disabled || isShown || !isSame || edited.has(field)) continue;
+      const group = field.type === "radio" ? [...document.getElementsByName(field.name)] : [field];
+      if (field.disabled || isShown || !isSame || group.some((one) => edited.has(one))) continue;
       restored++;
       setValue(field, input.value);
       for (const type of ["input", "change"])
@@ -3142,17 +3155,23 @@
   if (page.dataset.restored) restorationCookie("", 0);
   loadInputs();
   keepOriginals(document.body);
-  // What the user has done so far, which the page has kept (Page.swift).
-  const { earlyEvents = [] } = window;
+  // What the user has done so far, unless the browser has done it: followed a link, closed a menu by Esc.
+  const earlyEvents = (window.earlyEvents || []).filter(({ target, key }) =>
+    target instanceof Element && key !== "Escape" && !target.closest("a[href]"));
   delete window.earlyEvents;
-  for (const event of earlyEvents) listeners[event.type](event);
+  for (const event of earlyEvents) for (const listener of replayed[event.type])
+    try { listener(event); } catch (error) { console.error(error); }
+  const earlyFocus = earlyEvents.length ? document.activeElement : document.body;
   document.querySelectorAll(".picker").forEach(syncPicker);
   register(document.body);
   openDialogs();
   layOutRows();
   reportRows();
   const focusedAtStart = document.querySelector("[data-focused]");
-  if (focusedAtStart) applyFocus(focusedAtStart);
+  if (earlyFocus !== document.body && topNode().contains(earlyFocus)) {
+    earlyFocus.focus({ preventScroll: true });
+    reportFocus(earlyFocus);
+  } else if (focusedAtStart) applyFocus(focusedAtStart);
   // The address may have been written in another way.
   const initialAddress = viewAddress();
   if (initialAddress && initialAddress.href !== location.href)

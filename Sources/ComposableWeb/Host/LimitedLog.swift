@@ -12,6 +12,16 @@ final class LimitedLog: Sendable {
   private struct Lines {
     var bucket: TokenBucket
     var omitted = 0
+
+    /// Returns the number of lines that were left out before another one; `nil` if that is left out, too.
+    mutating func takeOmitted(at now: Duration) -> Int? {
+      guard bucket.takeIfAvailable(at: now) == nil else {
+        omitted += 1
+        return nil
+      }
+      defer { omitted = 0 }
+      return omitted
+    }
   }
 
   /// The number of characters of a value that are logged by default.
@@ -41,16 +51,10 @@ final class LimitedLog: Sendable {
     // A line that is not written must not count.
     guard logger.logLevel <= level else { return }
     let now = clock.now
-    let omitted: Int? = lines.withLock { all in
-      let bucket = TokenBucket(perSecond: 1, burst: 10, now: now)
-      var lines = all["\(message)"] ?? Lines(bucket: bucket)
-      defer { all["\(message)"] = lines }
-      guard lines.bucket.takeIfAvailable(at: now) == nil else {
-        lines.omitted += 1
-        return nil
-      }
-      defer { lines.omitted = 0 }
-      return lines.omitted
+    let text = "\(message)"
+    let omitted = lines.withLock { lines in
+      lines[text, default: Lines(bucket: TokenBucket(perSecond: 1, burst: 10, now: now))]
+        .takeOmitted(at: now)
     }
     guard let omitted else { return }
     var metadata = values.mapValues { Logger.MetadataValue.string(Self.quoted($0, length: length)) }

@@ -61,9 +61,22 @@ extension PageRequest {
 #endif
 
 extension Rendering {
-  /// The places before the rows of its long collections.
+  /// The places before the rows of its long collections, without those in rows of others.
   var longCollections: [Rendering] {
-    if case .offscreenRows(.before) = content { return [self] }
-    return children.flatMap(\.longCollections)
+    if case .offscreenRows(.before(_, let count, _)) = content {
+      return count > FirstRows.count ? [self] : []
+    }
+    var isInRows = false
+    return children.flatMap { child in
+      switch child.content {
+      case .offscreenRows(.before):
+        isInRows = true
+        return child.longCollections
+      case .offscreenRows(.after):
+        isInRows = false
+        return []
+      default: return isInRows ? [] : child.longCollections
+      }
+    }
   }
 }

@@ -85,9 +85,14 @@ final class SessionRecorder {
     changed()
   }
 
+  /// The time after which a session is saved again although nothing has changed: of the sessions of a client,
+  /// a storage keeps those that were saved last.
+  private static let longestPause = Duration.seconds(600)
+
   /// Records a message of the browser: what is stored of its session must not expire.
   func received(at now: Duration) {
-    guard isStored, isDurable, now - lastSave > writer.life / 2 else { return }
+    guard isStored, isDurable, now - lastSave > min(writer.life / 2, Self.longestPause)
+    else { return }
     changed()
   }
 

@@ -21,14 +21,13 @@ struct MessageBudget {
 
   /// Records a change of the bytes of an address.
   ///
-  /// - Returns: False if there are more than the limits allow.
+  /// - Returns: False if there are more than the limits allow. Beyond that of the host, an address may have
+  ///   as many as it has if all have the same number.
   mutating func change(by count: Int, of address: String) -> Bool {
     bytes += count
     let sum = addresses[address, default: 0] + count
     addresses[address] = sum == 0 ? nil : sum
-    return count <= 0 || sum <= addressLimit && bytes <= limit
+    guard count > 0 else { return true }
+    return sum <= addressLimit && (bytes <= limit || sum <= limit / addresses.count)
   }
-
-  /// True if nothing is counted.
-  var isEmpty: Bool { bytes == 0 && addresses.isEmpty }
 }

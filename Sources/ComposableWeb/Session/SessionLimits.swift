@@ -88,12 +88,12 @@ public struct SessionLimits: Equatable, Sendable {
   /// exceeds this.
   public var unacknowledgedBytes = 8 * 1024 * 1024
 
-  /// The maximum total size of the unacknowledged patch messages of a client address, in bytes, without
-  /// the first 64 kB of each session. A session that exceeds this ends.
+  /// The maximum total size of the unacknowledged patch messages of a client address, in bytes. Each
+  /// session counts with whole units of 64 kB. A session that exceeds this ends.
   public var unacknowledgedBytesPerAddress = 64 * 1024 * 1024
 
-  /// The maximum total size of the unacknowledged patch messages of all sessions, in bytes, without the
-  /// first 64 kB of each. A session that exceeds this ends.
+  /// The maximum total size of the unacknowledged patch messages of all sessions, in bytes. Each counts with
+  /// whole units of 64 kB. A session that exceeds this ends if its address has more than its share.
   public var unacknowledgedBytesPerHost = 512 * 1024 * 1024
 
   /// The number of unflushed bytes at which a connection applies back-pressure, because its

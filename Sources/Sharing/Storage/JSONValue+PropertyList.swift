@@ -18,6 +18,9 @@ extension JSONValue {
       let values = value.compactMapValues(JSONValue.init(propertyList:))
       guard values.count == value.count else { return nil }
       self = .object(values)
+    // Numbers of Objective-C are bridged to these only.
+    case let value as Int: self = .int(Int64(value))
+    case let value as UInt: self = .decimal(Decimal(value))
     case let value as any BinaryInteger:
       self = Int64(exactly: value).map(JSONValue.int) ?? .decimal(Decimal(UInt64(clamping: value)))
     case let value as Float: self = .double(Double(value))
