@@ -82,13 +82,15 @@ extension PostgreSQLStorage {
       PostgreSQLStatement(
         """
         DELETE FROM composable.sessions WHERE key = ANY(ARRAY(
-          SELECT key FROM (
-            SELECT key, row_number() OVER (PARTITION BY client ORDER BY expires DESC) AS number
+          SELECT s.key FROM composable.sessions s JOIN (
+            SELECT key, expires,
+              row_number() OVER (PARTITION BY client ORDER BY expires DESC) AS number
             FROM composable.sessions WHERE client IN (
               SELECT client FROM composable.sessions WHERE client IS NOT NULL
               GROUP BY client HAVING count(*) > $2
             )
-          ) AS ranked WHERE number > $2 LIMIT $1
+          ) AS ranked ON ranked.key = s.key AND ranked.expires = s.expires
+          WHERE ranked.number > $2 LIMIT $1 FOR UPDATE OF s SKIP LOCKED
         ))
         """, .integer($0), .integer(limit))
     }

@@ -2018,7 +2018,8 @@
       this.tab = null;
       if (document.activeElement !== focused) return;
       const { controls } = this;
-      controls[controls.indexOf(focused) + direction]?.focus();
+      const index = controls.indexOf(focused);
+      if (index >= 0) controls[index + direction]?.focus();
     }
   }
 
@@ -2028,10 +2029,11 @@
 
   /** Returns the windows of long collections, in the order of the page, without those in rows of others. */
   const outerLists = () => {
-    const long = [...document.querySelectorAll("[data-rows]:not([data-removed])")]
-      .map((before) => lists.get(before)).filter(({ positions: [, , count] }) => count > 100);
-    const rows = long.flatMap((list) => list.rows);
-    return long.filter(({ before }) => !rows.some((row) => row.contains(before)));
+    const all = [...document.querySelectorAll("[data-rows]:not([data-removed])")]
+      .map((before) => lists.get(before)).filter(Boolean);
+    const rows = all.flatMap((list) => list.rows);
+    return all.filter(({ before, positions: [, , count] }) =>
+      count > 100 && !rows.some((row) => row.contains(before)));
   };
 
   const rememberAnchors = () => lists.forEach((list) => list.remember());
@@ -2339,6 +2341,8 @@
   const fields = "input[data-on],select[data-on],textarea[data-on]";
   /** The fields that the user has edited. */
   const edited = new WeakSet();
+  /** Those that the user had edited when the script ran. */
+  const enteredEarly = new WeakSet();
   /** The values that fields had at first. */
   const originals = new WeakMap();
   /**
@@ -2426,7 +2430,7 @@
       inputs = inputs.filter((one) => one !== input);
       // What was entered before the script ran is newer.
       const group = field.type === "radio" ? [...document.getElementsByName(field.name)] : [field];
-      if (field.disabled || isShown || !isSame || group.some((one) => edited.has(one))) continue;
+      if (field.disabled || isShown || !isSame || group.some((one) => enteredEarly.has(one))) continue;
       restored++;
       setValue(field, input.value);
       for (const type of ["input", "change"])
@@ -3161,6 +3165,7 @@
   delete window.earlyEvents;
   for (const event of earlyEvents) for (const listener of replayed[event.type])
     try { listener(event); } catch (error) { console.error(error); }
+  for (const field of queryAll(document.body, fields)) if (edited.has(field)) enteredEarly.add(field);
   const earlyFocus = earlyEvents.length ? document.activeElement : document.body;
   document.querySelectorAll(".picker").forEach(syncPicker);
   register(document.body);

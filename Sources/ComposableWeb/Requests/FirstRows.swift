@@ -66,17 +66,13 @@ extension Rendering {
     if case .offscreenRows(.before(_, let count, _)) = content {
       return count > FirstRows.count ? [self] : []
     }
-    var isInRows = false
-    return children.flatMap { child in
-      switch child.content {
-      case .offscreenRows(.before):
-        isInRows = true
-        return child.longCollections
-      case .offscreenRows(.after):
-        isInRows = false
-        return []
-      default: return isInRows ? [] : child.longCollections
-      }
+    // The place after the rows of the collection that a child belongs to.
+    var outer: Int?
+    return children.flatMap { child -> [Rendering] in
+      if child.id == outer { outer = nil }
+      guard outer == nil else { return [] }
+      if case .offscreenRows(.before(_, _, let end)) = child.content { outer = end }
+      return child.longCollections
     }
   }
 }

@@ -21,13 +21,14 @@ struct MessageBudget {
 
   /// Records a change of the bytes of an address.
   ///
-  /// - Returns: False if there are more than the limits allow. Beyond that of the host, an address may have
-  ///   as many as it has if all have the same number.
+  /// - Returns: False if there are more than the limits allow. Beyond that of the host, up to twice as
+  ///   much, an address may have its share of that.
   mutating func change(by count: Int, of address: String) -> Bool {
     bytes += count
     let sum = addresses[address, default: 0] + count
     addresses[address] = sum == 0 ? nil : sum
     guard count > 0 else { return true }
-    return sum <= addressLimit && (bytes <= limit || sum <= limit / addresses.count)
+    guard bytes > limit else { return sum <= addressLimit }
+    return bytes / 2 <= limit && sum <= min(addressLimit, limit / addresses.count)
   }
 }

@@ -93,7 +93,8 @@ public struct SessionLimits: Equatable, Sendable {
   public var unacknowledgedBytesPerAddress = 64 * 1024 * 1024
 
   /// The maximum total size of the unacknowledged patch messages of all sessions, in bytes. Each counts with
-  /// whole units of 64 kB. A session that exceeds this ends if its address has more than its share.
+  /// whole units of 64 kB. A session that exceeds this ends if its address has more than its share, or
+  /// if there is twice as much.
   public var unacknowledgedBytesPerHost = 512 * 1024 * 1024
 
   /// The number of unflushed bytes at which a connection applies back-pressure, because its
