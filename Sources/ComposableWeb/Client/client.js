@@ -1957,10 +1957,14 @@
     predict(start) {
       const now = performance.now();
       const { time = 0, start: before = start, speed: former = 0 } = this.last || {};
-      const speed = now - time < 200 ? (start - before) / Math.max(1, now - time) : 0;
-      if (now - time >= 1) this.last = { start, time: now, speed };
-      const steady = speed * former > 0 ? Math.sign(speed) * Math.min(Math.abs(speed), Math.abs(former)) : 0;
-      return steady * (this.answerTime + 50);
+      const elapsed = now - time;
+      // Events of a busy page come closer to each other than its frames, and tell no speed.
+      if (elapsed >= 16) {
+        const speed = elapsed < 200 ? (start - before) / elapsed : 0;
+        const steady = speed * former > 0 ? Math.sign(speed) * Math.min(Math.abs(speed), Math.abs(former)) : 0;
+        this.last = { start, time: now, speed, steady };
+      }
+      return this.last.steady * (this.answerTime + 50);
     }
 
     /** Reports the rows that the user sees, and those that are to come, unless the page has them. */
