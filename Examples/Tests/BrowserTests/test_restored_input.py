@@ -173,20 +173,16 @@ def test_a_page_with_the_script_of_another_version_is_reloaded(page, server, com
     assert len(versions) == 3 and len({*versions}) == 1
 
 
-def test_input_is_restored_in_the_row_of_a_long_list_that_it_was_entered_in(page, server):
+def test_input_is_restored_in_the_row_of_a_long_list_that_it_was_entered_in(server, page):
     page.goto(f"{server.url}quantities")
     total = page.get_by_text("Sum", exact=False)
     place = page.evaluate("() => document.scrollingElement.scrollHeight / 2")
-    row = LongList(page).scroll_to(place).texts[3]
-
-    def field():
-        line = page.locator(".rows > *", has=page.get_by_text(row, exact=True))
-        return line.get_by_role("textbox", name="Quantity")
-
-    field().fill("5")
+    rows = LongList(page)
+    field = rows.row(rows.scroll_to(place).texts[3]).get_by_role("textbox", name="Quantity")
+    field.fill("5")
     expect(total).to_have_text("Sum 5")
     page.reload()
     # The page comes with the first rows, whose fields have the same name, before it is scrolled.
     LongList(page).shown()
-    expect(field()).to_have_value("5")
+    expect(field).to_have_value("5")
     expect(total).to_have_text("Sum 5")

@@ -171,13 +171,9 @@ def test_what_is_typed_in_a_row_of_a_long_list_comes_back_there(page, complaints
     page.goto(f"{server.url}quantities")
     total = page.get_by_text("Sum", exact=False)
     place = page.evaluate("() => document.scrollingElement.scrollHeight / 2")
-    before = LongList(page).scroll_to(place)
-
-    def field(row):
-        line = page.locator(".rows > *", has=page.get_by_text(row, exact=True))
-        return line.get_by_role("textbox", name="Quantity")
-
-    known, typed = (field(row) for row in before.texts[3:5])
+    rows = LongList(page)
+    before = rows.scroll_to(place)
+    known, typed = (rows.row(text).get_by_role("textbox", name="Quantity") for text in before.texts[3:5])
     known.fill("5")
     expect(total).to_have_text("Sum 5")
     server.kill()
@@ -189,4 +185,4 @@ def test_what_is_typed_in_a_row_of_a_long_list_comes_back_there(page, complaints
     expect(known).to_have_value("5")
     expect(typed).to_have_value("7")
     expect(typed).to_be_focused()
-    LongList(page).shown().assert_shows_what(before)
+    rows.shown().assert_shows_what(before)

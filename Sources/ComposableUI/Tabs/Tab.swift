@@ -1,4 +1,4 @@
-/// What a tab is for.
+/// The purpose of a tab.
 public struct TabRole: Hashable, Sendable {
   private enum Purpose { case search }
 
@@ -37,7 +37,7 @@ public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View
   ///
   /// - Parameters:
   ///   - value: The value of the selection when the tab is selected.
-  ///   - role: What the tab is for. Its label is not used.
+  ///   - role: The purpose of the tab. Its label is not used.
   ///   - content: The views of the tab.
   ///   - label: The views of the button that selects the tab.
   public init(
@@ -72,7 +72,7 @@ extension Tab where Label == ComposableUI.Label<Text, Image> {
   ///   - title: The text of the label.
   ///   - systemImage: The name of the icon's symbol, one of ``Symbol/names``.
   ///   - value: The value of the selection when the tab is selected.
-  ///   - role: What the tab is for. Its label is not used.
+  ///   - role: The purpose of the tab. Its label is not used.
   ///   - content: The views of the tab.
   public init(
     _ title: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
@@ -90,7 +90,7 @@ extension Tab where Label == ComposableUI.Label<Text, Image> {
   ///
   /// - Parameters:
   ///   - value: The value of the selection when the tab is selected.
-  ///   - role: What the tab is for.
+  ///   - role: The purpose of the tab.
   ///   - content: The views of the tab.
   public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
     self.init(value, content, role.label)
@@ -103,7 +103,7 @@ extension Tab where Label == ComposableUI.Label<Text, Image>, Value == Never {
   /// - Parameters:
   ///   - title: The text of the label.
   ///   - systemImage: The name of the icon's symbol, one of ``Symbol/names``.
-  ///   - role: What the tab is for. Its label is not used.
+  ///   - role: The purpose of the tab. Its label is not used.
   ///   - content: The views of the tab.
   public init(
     _ title: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
@@ -120,7 +120,7 @@ extension Tab where Label == ComposableUI.Label<Text, Image>, Value == Never {
   /// Creates a tab with the label of its role, for a ``TabView`` that manages its selection itself.
   ///
   /// - Parameters:
-  ///   - role: What the tab is for.
+  ///   - role: The purpose of the tab.
   ///   - content: The views of the tab.
   public init(role: TabRole, @ViewBuilder content: () -> Content) {
     self.init(nil, content, role.label)

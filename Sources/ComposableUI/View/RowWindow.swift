@@ -94,7 +94,7 @@ struct RowWindow: Equatable {
       return position - (formerStart + offset)
     }
     let middle = formerStart + former.count / 2
-    // Where the row is if as many rows have come or gone above it, in relation, as everywhere.
+    // The position of the middle row if elements were inserted or removed evenly.
     let scaled = Int(Double(middle) * Double(count) / Double(max(1, oldCount)))
     for position in [formerStart, middle, middle + count - oldCount, scaled] {
       if let shift = shift(at: position) { return shift }

@@ -2363,6 +2363,7 @@
     : field.tagName === "SELECT" ? String(selectedIndexOf(field.closest(".picker")))
     : field.defaultValue;
 
+  /** Keeps the values that the fields in a node have had at first. */
   const keepOriginals = (root) => {
     for (const field of queryAll(root, fields))
       if (!originals.has(field)) originals.set(field, originalOf(field));

@@ -35,11 +35,11 @@ struct Asset: Sendable {
 
   /// The version of files, which changes with any of them.
   static func version(of assets: [Asset]) -> String {
-    String(StableHash.of(assets.flatMap { Array($0.name.utf8) }), radix: 36)
+    StableHash.text(of: assets.flatMap { Array($0.name.utf8) })
   }
 
   init(_ base: String, _ suffix: String, contentType: String, _ bytes: [UInt8]) {
-    name = "\(base)-\(String(StableHash.of(bytes), radix: 36)).\(suffix)"
+    name = "\(base)-\(StableHash.text(of: bytes)).\(suffix)"
     self.contentType = contentType
     self.bytes = bytes
     #if Web

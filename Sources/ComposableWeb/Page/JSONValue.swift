@@ -21,6 +21,9 @@ enum JSONValue: Equatable, Sendable {
     return Int(exactly: number)
   }
 
+  /// The number as an ``int`` that is not negative; otherwise `nil`.
+  var nonNegativeInt: Int? { int.flatMap { $0 < 0 ? nil : $0 } }
+
   /// The Boolean value, or `nil` if this isn't one.
   var bool: Bool? {
     if case .bool(let bool) = self { bool } else { nil }

@@ -3,7 +3,8 @@ import Foundation
 
 /// The HTML document of a page: it contains the complete initial rendering, readable before any
 /// script runs.
-/// What the user does before the client script runs is not lost: a script of a line keeps these events.
+///
+/// A script of one line keeps the events of the user until the client script runs, which handles them.
 ///
 /// The styles of elements are in a style sheet with the page's nonce, each once: elements refer to them
 /// by numbers in `data-s` attributes. So they apply before the client script runs, which copies them to
@@ -48,7 +49,7 @@ enum Page {
     case nil: break
     }
     html.attribute("data-session", token)
-    if let user { html.attribute("data-user", StableHash.text(of: user)) }
+    if let user { html.attribute("data-user", StableHash.text(of: user.utf8)) }
     html.attribute("data-run", run)
     html.attribute("data-version", head.version)
     html.attribute("data-seq", String(seq))

@@ -5,6 +5,6 @@ enum StableHash {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  /// The hash of a text in letters and digits.
-  static func text(of text: String) -> String { String(of(text.utf8), radix: 36) }
+  /// The hash in letters and digits.
+  static func text(of bytes: some Sequence<UInt8>) -> String { String(of(bytes), radix: 36) }
 }

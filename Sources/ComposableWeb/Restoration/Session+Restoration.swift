@@ -34,7 +34,7 @@ extension Session {
       address: windowAddress.description, lastEvent: lastEvent, changeCount: recorder.changeCount)
     parts[StoredSession.partName] = .some { try JSONEncoder().encode(session) }
     return SessionSnapshot(
-      key: storageKey, client: StableHash.text(of: address), claim: recorder.claim,
+      key: storageKey, client: StableHash.text(of: address.utf8), claim: recorder.claim,
       confirmsClaim: isEnding || !recorder.isUnproven,
       parts: parts, changeCount: recorder.changeCount, messageNumber: lastMessage)
   }

@@ -27,7 +27,7 @@ struct SessionSnapshot: Sendable {
   static func beginning(_ key: SessionKey, at address: PageAddress, for client: String) -> Self {
     let session = StoredSession(address: address.description, lastEvent: 0, changeCount: 0)
     return SessionSnapshot(
-      key: key, client: StableHash.text(of: client), claim: 0, confirmsClaim: true,
+      key: key, client: StableHash.text(of: client.utf8), claim: 0, confirmsClaim: true,
       parts: [StoredSession.partName: { try JSONEncoder().encode(session) }], changeCount: 0,
       messageNumber: 0)
   }

@@ -26,25 +26,22 @@ extension ClientMessage {
   /// unknown, missing or additional fields, or a value that has another type or is out of bounds.
   init?(decoding bytes: some Collection<UInt8>) {
     guard case .object(let fields)? = JSONValue(parsing: bytes) else { return nil }
-    func nonNegativeInt(_ name: String) -> Int? {
-      fields[name]?.int.flatMap { $0 < 0 ? nil : $0 }
-    }
     if let action = fields["do"]?.string {
-      let (value, seq) = (fields["v"], nonNegativeInt("seq"))
+      let (value, seq) = (fields["v"], fields["seq"]?.nonNegativeInt)
       guard fields.count == 3 + (value == nil ? 0 : 1) + (seq == nil ? 0 : 1),
-        let number = nonNegativeInt("n"), let element = nonNegativeInt("i"),
+        let number = fields["n"]?.nonNegativeInt, let element = fields["i"]?.nonNegativeInt,
         let action = ClientEvent.Action(wire: action, value: value)
       else { return nil }
       let event = ClientEvent(number: number, element: element, action: action, seq: seq)
       guard seq == nil || event.isEdit else { return nil }
       self = .event(event)
-    } else if fields.count == 1, let number = nonNegativeInt("ack") {
+    } else if fields.count == 1, let number = fields["ack"]?.nonNegativeInt {
       self = .acknowledgement(number)
-    } else if let number = nonNegativeInt("ping") {
+    } else if let number = fields["ping"]?.nonNegativeInt {
       let isVisible = fields["visible"]?.bool
       guard fields.count == (isVisible == nil ? 1 : 2) else { return nil }
       self = .ping(number, isVisible: isVisible ?? false)
-    } else if fields.count == 1, let number = nonNegativeInt("resync") {
+    } else if fields.count == 1, let number = fields["resync"]?.nonNegativeInt {
       self = .resync(number)
     } else if let hello = Hello(fields) {
       self = .hello(hello)

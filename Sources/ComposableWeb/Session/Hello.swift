@@ -25,12 +25,11 @@ struct Hello: Equatable, Sendable {
 extension Hello {
   /// Decodes a message; `nil` for anything else.
   init?(_ fields: [String: JSONValue]) {
-    func nonNegativeInt(_ name: String) -> Int? {
-      fields[name]?.int.flatMap { $0 < 0 ? nil : $0 }
+    guard let token = fields["hello"]?.string, let last = fields["seq"]?.nonNegativeInt else {
+      return nil
     }
-    guard let token = fields["hello"]?.string, let last = nonNegativeInt("seq") else { return nil }
-    let (attempt, version) = (nonNegativeInt("try"), fields["version"]?.string)
-    let (epoch, address) = (nonNegativeInt("epoch"), fields["at"]?.string)
+    let (attempt, version) = (fields["try"]?.nonNegativeInt, fields["version"]?.string)
+    let (epoch, address) = (fields["epoch"]?.nonNegativeInt, fields["at"]?.string)
     var rows: [Interaction]?
     if case .array(let values)? = fields["rows"], values.count <= Self.maximumCollectionCount {
       rows = values.compactMap { Interaction(wire: "rows", value: $0) }

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 # look(selector): the rows of a container in the viewport, with their places along the way of scrolling,
 # and the length of its part in the viewport that belongs to no row.
@@ -114,6 +114,10 @@ class LongList:
             arg=self.container)
         self.page.evaluate("() => settled()")
         return self.look()
+
+    def row(self, text: str) -> Locator:
+        """The row with a text, if the page has it."""
+        return self.page.locator(f"{self.container} > *", has=self.page.get_by_text(text, exact=True))
 
     def scroll(self, act, rests: bool = True) -> Look:
         """Waits for the rows at the place that something scrolls to, and until they rest there."""

@@ -1,6 +1,6 @@
 import ComposableUI
 
-// What the library does not have is told by its name.
+// Names of SwiftUI that the library lacks have messages of their own.
 struct Pictures: View {
   var body: some View {
     // expected-error@+1 {{Asset catalogs are not read. Show a symbol with 'Image(systemName:)'}}
