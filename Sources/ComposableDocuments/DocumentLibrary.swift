@@ -99,6 +99,13 @@ public actor DocumentLibrary {
     if entry.viewerCount == 1 { await close(id) }
   }
 
+  /// Saves all open documents, which stay open.
+  public func save() async {
+    await withTaskGroup { group in
+      for entry in entries.values { group.addTask { await entry.document.settle() } }
+    }
+  }
+
   /// Saves all documents, and prevents that more are opened.
   ///
   /// - Returns: The documents that could not be saved.

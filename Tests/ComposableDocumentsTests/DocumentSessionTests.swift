@@ -93,6 +93,18 @@ import Testing
     }
   }
 
+  @Test func savingTheLibrarySavesAllDocumentsWhichStayOpen() async throws {
+    try await DocumentHarness.clicks { harness in
+      let tabs = [try await harness.open("A.clicks", "1"), try await harness.open("B.clicks", "1")]
+      for tab in tabs { try await tab.tap("1 clicks") }
+      await harness.library.save()
+      #expect(harness.text("A.clicks") == "2" && harness.text("B.clicks") == "2")
+      for tab in tabs { try await tab.tap("2 clicks") }
+      #expect(await harness.library.stop() == [])
+      #expect(harness.text("A.clicks") == "3" && harness.text("B.clicks") == "3")
+    }
+  }
+
   @Test func stoppingTheLibrarySavesAllDocuments() async throws {
     try await DocumentHarness.clicks { harness in
       for name in ["A", "B"] {

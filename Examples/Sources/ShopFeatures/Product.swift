@@ -11,14 +11,40 @@ struct Product: Equatable, Identifiable, Sendable {
   /// The price in cents.
   let price: Int
 
-  static let all = [
+  /// The products of the shop, more than a page shows at once.
+  static let all = basics + teas
+
+  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+
+  /// The products with names of their own.
+  static let basics = [
     Product(id: 1, name: "Green tea", text: "Picked in spring, for small cups.", price: 850),
     Product(id: 2, name: "Mint tea", text: "From the garden, dried in the shade.", price: 490),
     Product(id: 3, name: "Teapot", text: "Cast iron, for four cups.", price: 5_400),
     Product(id: 4, name: "Cup", text: "Without a handle, to warm both hands.", price: 1_250),
   ]
 
-  static func with(_ id: ID) -> Product? { all.first { $0.id == id } }
+  /// A thousand teas, whose names are the same in all languages.
+  private static let teas: [Product] = {
+    let kinds = [
+      "Assam", "Bancha", "Darjeeling", "Dianhong", "Genmaicha", "Gyokuro", "Hojicha", "Keemun", "Longjing",
+      "Matcha", "Oolong", "Pu-erh", "Rooibos", "Sencha", "Shoumei", "Silver Needle", "Tamaryokucha",
+      "Tencha", "Tieguanyin", "Yunnan",
+    ]
+    let gardens = [
+      "Ambootia", "Castleton", "Dikom", "Fujian", "Gopaldhara", "Halmari", "Hangzhou", "Ilam", "Jungpana",
+      "Kagoshima", "Lovers' Leap", "Makaibari", "Menghai", "Nilgiri", "Nuwara", "Qimen", "Sayama", "Shizuoka",
+      "Sungma", "Tarry", "Uji", "Wuyi", "Yame", "Yiwu", "Zhenghe",
+    ]
+    return (0..<1_000).map { index in
+      let (kind, garden) = (kinds[index / 50], gardens[index / 2 % 25])
+      return Product(
+        id: 1_001 + index, name: "\(kind) \(garden) \(2025 + index % 2)",
+        text: "Picked by hand, packed in the garden.", price: 600 + index * 137 % 90 * 50)
+    }
+  }()
+
+  static func with(_ id: ID) -> Product? { byID[id] }
 
   /// Returns true if the name in a language contains a text.
   func isFound(by query: String, in locale: Locale) -> Bool {

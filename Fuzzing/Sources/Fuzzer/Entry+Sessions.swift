@@ -25,7 +25,7 @@ extension Entry {
     var settings = HostSettings()
     settings.limits.eventsPerSecond = 1e9
     settings.limits.eventsPerSecondPerAddress = 1e9
-    settings.limits.turnTimePerAddress = 1e9
+    settings.limits.processorTimePerAddress = 1e9
     settings.limits.sessionsPerAddress = 10_000
     settings.limits.drain = .zero
     settings.logger.logLevel = .critical

@@ -29,11 +29,17 @@ struct FormattedValue {
   }
 }
 
+/// The bytes of the longest text that is parsed as a number or a date. Parsing takes the square of its
+/// length: a tenth of a second for 64 kB.
+private let maximumNumberLength = 1_000
+
 /// Returns the value that a text represents in a format, or `nil` if it represents none. NaN and
-/// infinity count as none.
+/// infinity count as none, and so do numbers and dates of more than 1,000 bytes.
 private func parse<Format: ParseableFormatStyle>(
   _ text: String, as format: Format
 ) -> Format.FormatInput? where Format.FormatOutput == String {
+  let isNumber = Format.FormatInput.self is any Numeric.Type || Format.FormatInput.self == Date.self
+  guard !isNumber || text.utf8.count <= maximumNumberLength else { return nil }
   guard let value = try? format.parseStrategy.parse(text) else { return nil }
   if let number = value as? any FloatingPoint, !number.isFinite { return nil }
   // Foundation parses "NaN" as the smallest integer.

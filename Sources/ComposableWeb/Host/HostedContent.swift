@@ -55,7 +55,12 @@ enum HostedContent: Sendable {
     }
   }
 
-  /// Saves unsaved documents.
+  /// Saves unsaved documents, which stay open.
+  func save() async {
+    if case .documents(let library, _) = self { await library.save() }
+  }
+
+  /// Saves and closes documents.
   ///
   /// - Returns: The names of the documents that could not be saved.
   func stop() async -> [String] {

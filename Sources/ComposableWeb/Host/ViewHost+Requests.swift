@@ -35,13 +35,33 @@ extension ViewHost {
     }
   }
 
-  /// Adds a route, whose responses promise HTTPS where they came over it.
+  /// The time for which a request waits for the processor time of its address.
+  private static let longestWaitForTime = Duration.seconds(2)
+
+  /// Waits until the client of a request may have processor time.
+  ///
+  /// - Returns: The time after which it may try again if that takes too long; otherwise `nil`.
+  private func delay(of request: Request) async -> Duration? {
+    let (time, address) = (sessions.configuration.processorTime, clientGroup(of: request))
+    let delay = await time.wait(for: address, atMost: Self.longestWaitForTime)
+    time.chargeRequest(to: address)
+    if delay != nil { telemetry.rejected(.rate) }
+    return delay
+  }
+
+  /// Adds a route, whose requests wait while their address has used up its processor time, and whose responses
+  /// promise HTTPS where they came over it.
   func on<Context: RequestContext>(
     _ method: HTTPRequest.Method, _ path: String, of router: some RouterMethods<Context>,
     respond: @escaping @Sendable (Request, Context) async -> Response
   ) {
     router.on(RouterPath(path), method: method) { [self] request, context in
-      var response = await respond(request, context)
+      var response =
+        if let delay = await delay(of: request) {
+          Response(tooManyRequests: delay, text: "Too many requests.")
+        } else {
+          await respond(request, context)
+        }
       if isSecure(request), let time = settings.strictTransportSecurity {
         response.headers[.strictTransportSecurity] = "max-age=\(max(0, time.components.seconds))"
       }
@@ -264,11 +284,13 @@ extension ViewHost {
       head.lastEvent = await session.lastEvent
     }
     let nonce = Page.makeNonce()
-    let html = Page.document(
-      title: title ?? sessions.configuration.title(for: rendering.locale) ?? "",
-      rendering: rendering, token: session.id.token, user: pageRequest.userID, run: runID, seq: 0,
-      basePath: session.page, nonce: nonce, head: head
-    )
+    let html = sessions.configuration.processorTime.charge(to: session.address) {
+      Page.document(
+        title: title ?? sessions.configuration.title(for: rendering.locale) ?? "",
+        rendering: rendering, token: session.id.token, user: pageRequest.userID, run: runID, seq: 0,
+        basePath: session.page, nonce: nonce, head: head
+      )
+    }
     return Response(
       page: request.method == .head ? "" : html, status: .init(code: status),
       policy: settings.sources.policy(nonce: nonce, embedders: settings.embedders),
@@ -304,7 +326,9 @@ extension ViewHost {
     do {
       let (pageRequest, page) = try await admitted(request, below: 1)
       guard let handshake else { return Response(rejectedUpgrade: .upgradeRequired) }
-      handshake.accept(SocketHandshake.Destination(host: self, page: page, request: pageRequest))
+      handshake.accept(
+        SocketHandshake.Destination(
+          host: self, page: page, request: pageRequest, address: clientGroup(of: request)))
       return Response(status: .switchingProtocols)
     } catch {
       return error.response

@@ -144,7 +144,10 @@ extension ViewHost: Service {
 
   private func stop() async {
     async let uploads: Void = sessions.configuration.uploads.stop()
+    // First: whoever has sent the signal may not wait until all sessions have ended.
+    async let documents: Void = content.save()
     await sessions.stop()
+    await documents
     // Of sessions that have ended before.
     await sessions.configuration.writer?.flush()
     for document in await content.stop() {

@@ -67,16 +67,25 @@ struct SnapshotQueue {
     return taken
   }
 
-  /// Removes the oldest snapshots of sessions that have ended, until there are at most `count` entries.
+  /// Removes the oldest snapshots of sessions that have ended if there are more than `count` entries: until
+  /// there are seven eighths as many, so that few calls look at all of them.
   ///
   /// - Returns: The number of removed snapshots.
   mutating func limit(to count: Int) -> Int {
+    if order.count > 2 * max(count, entries.count) { removeOldKeys() }
     guard entries.count > count else { return 0 }
-    let before = entries.count
-    for key in order where entries.count > count && entries[key]?.session == nil {
+    let (before, rest) = (entries.count, count - count / 8)
+    for key in order where entries.count > rest && entries[key]?.session == nil {
       entries[key] = nil
     }
+    removeOldKeys()
     return before - entries.count
+  }
+
+  /// Removes the keys without entries from the order, and all but the first of each.
+  private mutating func removeOldKeys() {
+    var known: Set<SessionKey> = []
+    order.removeAll { entries[$0] == nil || !known.insert($0).inserted }
   }
 }
 #endif

@@ -44,6 +44,15 @@ final class SnapshotWriter: Sendable {
     var isIdle: Bool { queue.isEmpty && removals.isEmpty && waiters.isEmpty }
 
     /// Removes and returns the callers that wait for nothing any more, or all.
+    /// Forgets what can't be saved for long, if it is more than `count` sessions.
+    ///
+    /// - Returns: The number of snapshots of sessions that have ended, which are lost.
+    mutating func limit(to count: Int) -> Int {
+      // Sessions that are not removed expire.
+      while removals.count > count, let key = removals.keys.first { removals[key] = nil }
+      return queue.limit(to: count)
+    }
+
     mutating func takeWaiters(all: Bool = false) -> [Waiter] {
       let first = removals.isEmpty ? queue.firstNumber ?? .max : 0
       let done = waiters.filter { all || $0.number < first }
@@ -187,11 +196,12 @@ final class SnapshotWriter: Sendable {
   // MARK: Batches
 
   private func start(_ change: (inout State) -> Void) {
-    let needsTask = state.withLock { state in
+    let (dropped, needsTask) = state.withLock { state in
       change(&state)
       defer { state.isSaving = true }
-      return !state.isSaving
+      return (state.limit(to: maximumCount), !state.isSaving)
     }
+    logDropped(dropped)
     if needsTask { detach { await $0.saveAll() } }
   }
 
@@ -279,13 +289,16 @@ final class SnapshotWriter: Sendable {
       let dropped = state.withLock { state in
         state.queue.prepend(saved)
         state.removals.merge(removals) { current, _ in current }
-        return state.queue.limit(to: maximumCount)
+        return state.limit(to: maximumCount)
       }
-      if dropped > 0 {
-        log.log(.error, "Sessions that have ended were not stored", ["sessions": "\(dropped)"])
-      }
+      logDropped(dropped)
       return false
     }
+  }
+
+  private func logDropped(_ count: Int) {
+    guard count > 0 else { return }
+    log.log(.error, "Sessions that have ended were not stored", ["sessions": "\(count)"])
   }
 
   /// Tells the sessions that wait that the storage does not answer, again and again until it does: others

@@ -12,6 +12,7 @@ import ConcurrencyExtras
 /// ```
 public final class PageSessions: Sendable {
   private let registries = Lock<[SessionRegistry]>([])
+  private let sharedProcessorTime = Lock<ProcessorTime?>(nil)
 
   /// Creates a collection without sessions.
   public init() {}
@@ -49,6 +50,15 @@ public final class PageSessions: Sendable {
     where isIncluded: @escaping @Sendable (PageRequest) -> Bool = { _ in true }
   ) async {
     for registry in registries.withLock({ $0 }) { await registry.revalidate(where: isIncluded) }
+  }
+
+  /// The processor time of the hosts, which the first one limits.
+  func processorTime(_ limits: SessionLimits, clock: ServerClock) -> ProcessorTime {
+    sharedProcessorTime.withLock { time in
+      let shared = time ?? ProcessorTime(limits, clock: clock)
+      time = shared
+      return shared
+    }
   }
 
   func add(_ registry: SessionRegistry) { registries.withLock { $0.append(registry) } }

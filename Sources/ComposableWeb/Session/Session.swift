@@ -65,6 +65,8 @@ actor Session {
   private var exceedsMessageBudget = false
   /// The numbers of the last message and of the last event before the session was restored.
   private var restored = (message: 0, event: 0)
+  /// True while processor time is charged to the address.
+  private var isCharging = false
   private var connection: (any Connection)?
   /// The claim with which the session was restored; 0 in a new one. A browser that shows the page of another
   /// one knows other elements.
@@ -160,16 +162,18 @@ actor Session {
       needsUpdate()
     }
     environment.exportFile = makeExportAction()
-    let graph = dependencies.run {
-      let graph = MainActor.assumeOwnsViews((content, environment)) { content, environment in
-        content.makeGraph(content.owner.actor, environment, needsUpdate)
+    charged {
+      let graph = dependencies.run {
+        let graph = MainActor.assumeOwnsViews((content, environment)) { content, environment in
+          content.makeGraph(content.owner.actor, environment, needsUpdate)
+        }
+        _ = graph.update()
+        return graph
       }
-      _ = graph.update()
-      return graph
+      if coalescer.endUpdate() { scheduleUpdate() }
+      self.graph = graph
+      if let restoration { restore(restoration) }
     }
-    if coalescer.endUpdate() { scheduleUpdate() }
-    self.graph = graph
-    if let restoration { restore(restoration) }
     return true
   }
 
@@ -204,13 +208,15 @@ actor Session {
     }
     await waitForRows()
     guard let graph else { return nil }
-    coalescer.beginUpdate()
-    dependencies.run {
-      _ = graph.update()
-      showFirstRows(in: graph)
+    let rendering = charged {
+      coalescer.beginUpdate()
+      dependencies.run {
+        _ = graph.update()
+        showFirstRows(in: graph)
+      }
+      if coalescer.endUpdate() { scheduleUpdate() }
+      return graph.rendering
     }
-    if coalescer.endUpdate() { scheduleUpdate() }
-    let rendering = graph.rendering
     pageLocale = rendering.locale
     protocolState = SessionProtocolState(rendering: rendering, after: restored)
     return (rendering, graph.pageStatus)
@@ -421,14 +427,22 @@ actor Session {
   private static let pageCost = 20
 
   private func handle(_ event: ClientEvent) {
-    let (start, startTime) = (ContinuousClock.now, ThreadTime.now)
+    let start = ContinuousClock.now
     // Before the event: it may remove its own element.
     let views = graph?.enclosingViews(of: event.element) ?? []
-    defer {
-      sessions.charge(ThreadTime.now - startTime, to: address)
-      reportTurn(of: event, in: views, duration: ContinuousClock.now - start)
+    charged {
+      configuration.telemetry.trace(event, in: views, session: id) { process(event) }
     }
-    configuration.telemetry.trace(event, in: views, session: id) { process(event) }
+    reportTurn(of: event, in: views, duration: ContinuousClock.now - start)
+  }
+
+  /// Charges the processor time of a closure to the address of the browser.
+  private func charged<Result>(_ body: () throws -> Result) rethrows -> Result {
+    // An event contains its update.
+    guard !isCharging else { return try body() }
+    isCharging = true
+    defer { isCharging = false }
+    return try configuration.processorTime.charge(to: address, body)
   }
 
   private func process(_ event: ClientEvent) {
@@ -501,9 +515,8 @@ actor Session {
       try? await configuration.clock.sleep(until: now + delay)
     }
     // Other sessions of the address may have used up its time meanwhile.
-    while case let delay = sessions.delayOfTurn(for: address), delay > .zero, !Task.isCancelled {
+    _ = await configuration.processorTime.wait(for: address) { [configuration] in
       configuration.telemetry.eventDelayed()
-      try? await configuration.clock.sleep(until: configuration.clock.now + delay)
     }
   }
 
@@ -513,6 +526,10 @@ actor Session {
   private func update() {
     guard let connection, let graph else { return }
     guard connection.isWritable else { return updateWhenWritable(connection) }
+    charged { update(graph, for: connection) }
+  }
+
+  private func update(_ graph: ViewGraph, for connection: any Connection) {
     coalescer.beginUpdate()
     let diff = configuration.telemetry.time(.diff) { dependencies.run { graph.update() } }
     if graph.hasUnstoredChanges { recorder?.changed() }
@@ -550,12 +567,14 @@ actor Session {
 
   private func sendPage(to connection: any Connection) {
     guard let graph else { return }
-    coalescer.beginUpdate()
-    _ = dependencies.run { graph.update() }
-    if graph.hasUnstoredChanges { recorder?.changed() }
-    collectCommands()
-    send(to: connection) { $0?.write(page: graph.rendering, $1) }
-    if coalescer.endUpdate() { scheduleUpdate() }
+    charged {
+      coalescer.beginUpdate()
+      _ = dependencies.run { graph.update() }
+      if graph.hasUnstoredChanges { recorder?.changed() }
+      collectCommands()
+      send(to: connection) { $0?.write(page: graph.rendering, $1) }
+      if coalescer.endUpdate() { scheduleUpdate() }
+    }
   }
 
   private func collectCommands() {

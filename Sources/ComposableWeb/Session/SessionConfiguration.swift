@@ -35,6 +35,8 @@ final class SessionConfiguration: Sendable {
   let admissionInterval: Duration?
   /// The sessions of the hosts with the same settings.
   let pageSessions: PageSessions
+  /// The processor time of client addresses.
+  let processorTime: ProcessorTime
   /// The title of the windows. Unchecked: a text is only read.
   private let title: UncheckedSendable<Text>?
 
@@ -62,6 +64,7 @@ final class SessionConfiguration: Sendable {
     firstTaskDeadline = settings.firstTaskDeadline
     admissionInterval = settings.admissionInterval
     pageSessions = settings.sessions
+    processorTime = settings.sessions.processorTime(limits, clock: clock)
   }
 
   /// Decides about a request. An error of the decision is logged.

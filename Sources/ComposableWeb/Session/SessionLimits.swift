@@ -37,12 +37,16 @@ public struct SessionLimits: Equatable, Sendable {
   /// latest ones; they may connect again.
   public var sessionsPerAddress = 200
 
-  /// The part of a processor's time that the events of a client address may take for long while those of
-  /// other addresses wait. Events above it wait in their connections.
-  public var turnTimePerAddress = 0.25
+  /// The part of a processor's time that the pages, messages and updates of a client address may take for
+  /// long while other addresses are active: of all hosts with the same ``HostSettings``, as the host that
+  /// was made first limits them. Messages above it wait in their connections, and requests for two seconds;
+  /// then they get a 429 response.
+  ///
+  /// While an event loop runs late, each address has less, down to a sixteenth of it.
+  public var processorTimePerAddress = 0.25
 
-  /// The time that the events of a client address may take at once.
-  public var turnBurstPerAddress = Duration.milliseconds(500)
+  /// The processor time that a client address may take at once.
+  public var processorBurstPerAddress = Duration.milliseconds(500)
 
   /// The maximum number of open connections; at most as many as the process has file descriptors for.
   /// Another one is closed at once.

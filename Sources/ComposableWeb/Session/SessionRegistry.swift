@@ -17,7 +17,6 @@ final class SessionRegistry: Sendable {
   private let pageRates: Lock<AddressRates>
   private let requestRates: Lock<AddressRates>
   private let eventRates: Lock<AddressRates>
-  private let turnBudgets: Lock<TurnBudgets>
   private let messageBudget: Lock<MessageBudget>
   private let memoryPressure = MemoryPressure()
   private let ends = Lock(EndsDuringAdmission())
@@ -35,8 +34,6 @@ final class SessionRegistry: Sendable {
     requestRates = Lock(
       AddressRates(perSecond: limits.requestsPerSecond, burst: limits.requestBurst))
     messageBudget = Lock(MessageBudget(limits))
-    turnBudgets = Lock(
-      TurnBudgets(perSecond: limits.turnTimePerAddress, burst: limits.turnBurstPerAddress))
     eventRates = Lock(
       AddressRates(
         perSecond: limits.eventsPerSecondPerAddress, burst: limits.eventBurstPerAddress))
@@ -84,18 +81,6 @@ final class SessionRegistry: Sendable {
   func delayOfEvent(for address: String) -> Duration {
     let now = configuration.clock.now
     return eventRates.withLock { $0.delay(for: address, at: now) }
-  }
-
-  /// Returns the time after which an address may have processor time again; zero within its budget.
-  func delayOfTurn(for address: String) -> Duration {
-    let now = configuration.clock.now
-    return turnBudgets.withLock { $0.delay(of: address, at: now) }
-  }
-
-  /// Charges the processor time of an event to an address.
-  func charge(_ time: Duration, to address: String) {
-    let now = configuration.clock.now
-    turnBudgets.withLock { $0.charge(time, to: address, at: now) }
   }
 
   /// Counts bytes of messages that browsers have not acknowledged.

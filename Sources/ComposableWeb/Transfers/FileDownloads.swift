@@ -19,9 +19,37 @@ final class FileDownloads: Sendable {
     var isPending = true
   }
 
+  private struct Offers {
+    var byTicket: [String: Offer] = [:]
+    private(set) var tickets: [SessionID: Set<String>] = [:]
+    private var counts: [String: Int] = [:]
+
+    /// Adds an offer if the limits allow it.
+    mutating func add(_ offer: Offer, for ticket: String, _ limits: TransferLimits) -> Bool {
+      let (session, address) = (offer.page.session, offer.page.address)
+      guard tickets[session, default: []].count < limits.exportsPerSession,
+        counts[address, default: 0] < limits.exportsPerAddress
+      else { return false }
+      byTicket[ticket] = offer
+      tickets[session, default: []].insert(ticket)
+      counts[address, default: 0] += 1
+      return true
+    }
+
+    mutating func remove(_ ticket: String) -> Offer? {
+      guard let offer = byTicket.removeValue(forKey: ticket) else { return nil }
+      let (session, address) = (offer.page.session, offer.page.address)
+      tickets[session]?.remove(ticket)
+      if tickets[session]?.isEmpty == true { tickets[session] = nil }
+      counts[address, default: 0] -= 1
+      if counts[address] == 0 { counts[address] = nil }
+      return offer
+    }
+  }
+
   private let limits: TransferLimits
   private let clock: ServerClock
-  private let offers = Lock<[String: Offer]>([:])
+  private let offers = Lock(Offers())
 
   init(_ limits: TransferLimits, clock: ServerClock) {
     self.limits = limits
@@ -29,7 +57,7 @@ final class FileDownloads: Sendable {
   }
 
   /// The number of files that are offered or sent.
-  var count: Int { offers.withLock(\.count) }
+  var count: Int { offers.withLock(\.byTicket.count) }
 
   /// Offers a file to a browser.
   ///
@@ -47,13 +75,8 @@ final class FileDownloads: Sendable {
       guard self?.remove(ticket) != nil else { return }
       onEnd(ticket, result)
     }
-    let isOffered = offers.withLock { offers in
-      guard
-        offers.values.count(where: { $0.page.session == page.session }) < limits.exportsPerSession
-      else { return false }
-      offers[ticket] = Offer(page: page, download: download)
-      return true
-    }
+    let offer = Offer(page: page, download: download)
+    let isOffered = offers.withLock { $0.add(offer, for: ticket, limits) }
     guard isOffered else { throw .limitReached }
     Task(executorPreference: QuiescentExecutor.current) { [weak self, clock, limits] in
       try? await clock.sleep(until: clock.now + limits.exportStart)
@@ -63,21 +86,21 @@ final class FileDownloads: Sendable {
   }
 
   private func expire(_ ticket: String) {
-    let offer = offers.withLock { $0[ticket] }
+    let offer = offers.withLock { $0.byTicket[ticket] }
     if let offer, offer.isPending { offer.download.end(.failure(.timedOut)) }
   }
 
   private func remove(_ ticket: String) -> Offer? {
-    offers.withLock { $0.removeValue(forKey: ticket) }
+    offers.withLock { $0.remove(ticket) }
   }
 
   /// Uses a ticket; `nil` if it is not valid for the page.
   func redeem(_ ticket: String, path: String, userID: String?) -> Download? {
     offers.withLock { offers in
-      guard let offer = offers[ticket], offer.isPending,
+      guard let offer = offers.byTicket[ticket], offer.isPending,
         offer.page.admits(path: path, userID: userID)
       else { return nil }
-      offers[ticket]?.isPending = false
+      offers.byTicket[ticket]?.isPending = false
       return offer.download
     }
   }
@@ -88,8 +111,7 @@ final class FileDownloads: Sendable {
   /// Cancels the downloads of a session.
   func end(_ session: SessionID) {
     let ended = offers.withLock { offers in
-      let tickets = offers.filter { $0.value.page.session == session }.keys
-      return tickets.compactMap { offers.removeValue(forKey: $0)?.download }
+      offers.tickets[session, default: []].compactMap { offers.remove($0)?.download }
     }
     for download in ended { download.cancel() }
   }

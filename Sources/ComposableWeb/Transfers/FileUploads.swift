@@ -62,11 +62,13 @@ final class FileUploads: Sendable {
       next = now + limits.progressInterval
       return true
     }
-    let arrived = registry.withLock { $0.arrivedFiles(of: checksAll ? nil : session) }
-    let moved = try? await onDisk {
-      arrived.filter { !FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
+    for session in checksAll ? registry.withLock(\.sessionIDs) : [session] {
+      let arrived = registry.withLock { $0.arrivedFiles(of: session) }
+      let moved = try? await onDisk {
+        arrived.filter { !FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
+      }
+      registry.withLock { $0.remove(moved ?? [], of: session) }
     }
-    registry.withLock { $0.remove(moved ?? []) }
   }
 
   /// Lets a selection fail that is too slow: one that never begins, stands still or trickles.
@@ -119,7 +121,7 @@ final class FileUploads: Sendable {
   }
 
   /// The number of bytes that are written at once.
-  private static let chunkSize = 256 * 1024
+  private static let chunkSize = 64 * 1024
 
   private func write(
     _ body: RequestBody, of upload: UploadRegistry.Upload, hasLength: Bool
@@ -172,15 +174,17 @@ final class FileUploads: Sendable {
 
   /// Ends the selections of a session, and removes its files.
   func end(_ session: SessionID) async {
-    let (ended, folders) = registry.withLock { $0.end { $0 == session } }
+    let (ended, folders) = registry.withLock { $0.end(session) }
     for selection in ended { selection.operation.cancel() }
     for folder in folders { await remove(folder) }
   }
 
   /// Ends all selections, and removes all files.
   func stop() async {
-    let (ended, _) = registry.withLock { $0.end { _ in true } }
-    for selection in ended { selection.operation.cancel() }
+    for session in registry.withLock(\.sessionIDs) {
+      let (ended, _) = registry.withLock { $0.end(session) }
+      for selection in ended { selection.operation.cancel() }
+    }
     await remove(folder)
   }
 

@@ -54,6 +54,9 @@ public struct TransferLimits: Equatable, Sendable {
   /// The maximum number of files that a session may export at a time.
   public var exportsPerSession = 20
 
+  /// The maximum number of files that the sessions of a client address may export at a time.
+  public var exportsPerAddress = 200
+
   /// The time in which a browser has to fetch a file that is exported. After that, the export fails.
   public var exportStart = Duration.seconds(60)
 

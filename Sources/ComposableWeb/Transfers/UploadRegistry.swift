@@ -37,6 +37,7 @@ struct UploadRegistry {
 
   /// A file that is being received.
   struct Upload {
+    let session: SessionID
     let selection: Int
     let file: SelectedFile
     let url: URL
@@ -55,6 +56,13 @@ struct UploadRegistry {
     var cost: Int { max(1, (received + fileCost - 1) / fileCost) * fileCost }
   }
 
+  /// The files of a session.
+  private struct SessionFiles {
+    var stored: [URL: StoredFile] = [:]
+    /// The numbers of the selections that have not ended.
+    var selections: Set<Int> = []
+  }
+
   /// A scope whose files are bounded.
   private enum Scope: Hashable {
     case session(SessionID)
@@ -63,11 +71,25 @@ struct UploadRegistry {
   }
 
   /// The files of a scope.
-  private struct Usage {
+  private struct Usage: Equatable {
+    /// The number of selections that have not ended.
+    var selections = 0
     var files = 0
     var bytes = 0
     /// The sizes that were announced.
     var announced = 0
+
+    mutating func add(_ file: StoredFile) {
+      files += 1
+      bytes += file.cost
+      announced += file.size
+    }
+
+    mutating func remove(_ file: StoredFile) {
+      files -= 1
+      bytes -= file.cost
+      announced -= file.size
+    }
   }
 
   /// The minimum number of bytes that a file costs.
@@ -78,7 +100,7 @@ struct UploadRegistry {
   private var lastSelection = 0
   /// The selection and the index of the file of each ticket that is not used.
   private var tickets: [String: (selection: Int, index: Int)] = [:]
-  private var stored: [URL: StoredFile] = [:]
+  private var sessions: [SessionID: SessionFiles] = [:]
   private var usages: [Scope: Usage] = [:]
 
   init(limits: TransferLimits) {
@@ -87,8 +109,11 @@ struct UploadRegistry {
 
   /// True if nothing is received or stored.
   var isEmpty: Bool {
-    selections.isEmpty && tickets.isEmpty && stored.isEmpty && usages.isEmpty
+    selections.isEmpty && tickets.isEmpty && sessions.isEmpty && usages.isEmpty
   }
+
+  /// The sessions that have files.
+  var sessionIDs: [SessionID] { Array(sessions.keys) }
 
   /// Begins a selection if the limits allow it.
   ///
@@ -102,12 +127,12 @@ struct UploadRegistry {
     _ page: TransferPage, _ files: [SelectedFile], in root: URL,
     onEnd: @escaping @Sendable (Result<[URL], FileTransferError>) -> Void
   ) throws(FileTransferError) -> (selection: Int, tickets: [String]) {
-    let running = selections.values.map(\.page)
     let size = files.reduce(0) { $0 + $1.size }
-    let announced = usages[.session(page.session)]?.announced ?? 0
-    guard running.count(where: { $0.session == page.session }) < limits.selectionsPerSession,
-      running.count(where: { $0.address == page.address }) < limits.selectionsPerAddress,
-      size <= limits.bytesPerSession - announced,
+    let ofSession = usages[.session(page.session)] ?? Usage()
+    let ofAddress = usages[.address(page.address)] ?? Usage()
+    guard ofSession.selections < limits.selectionsPerSession,
+      ofAddress.selections < limits.selectionsPerAddress,
+      size <= limits.bytesPerSession - ofSession.announced,
       fits(files: files.count, bytes: files.count * Self.fileCost, of: page)
     else { throw .limitReached }
     lastSelection += 1
@@ -116,11 +141,13 @@ struct UploadRegistry {
       page: page, files: files, folder: root.appending(path: "\(lastSelection)"), onEnd: onEnd,
       tickets: tickets)
     selections[lastSelection] = selection
+    sessions[page.session, default: SessionFiles()].selections.insert(lastSelection)
+    charge(page) { $0.selections += 1 }
     for (index, ticket) in tickets.enumerated() {
       self.tickets[ticket] = (lastSelection, index)
       let file = StoredFile(page: page, size: files[index].size)
-      stored[selection.url(index)] = file
-      charge(page, files: 1, bytes: file.cost, announced: file.size)
+      sessions[page.session]?.stored[selection.url(index)] = file
+      charge(page) { $0.add(file) }
     }
     return (lastSelection, tickets)
   }
@@ -141,30 +168,33 @@ struct UploadRegistry {
     }
   }
 
-  private mutating func charge(_ page: TransferPage, files: Int, bytes: Int, announced: Int) {
+  private mutating func charge(_ page: TransferPage, _ change: (inout Usage) -> Void) {
     for (scope, _, _) in scopes(of: page) {
       var usage = usages[scope] ?? Usage()
-      usage.files += files
-      usage.bytes += bytes
-      usage.announced += announced
-      usages[scope] = usage.files == 0 ? nil : usage
+      change(&usage)
+      usages[scope] = usage == Usage() ? nil : usage
     }
   }
 
-  /// The files that have arrived and may have been moved away.
-  ///
-  /// - Parameter session: The session of the files; `nil` for all.
-  func arrivedFiles(of session: SessionID?) -> [URL] {
-    let arriving = Set(selections.values.flatMap(\.urls))
-    return stored.filter { session == nil || $0.value.page.session == session }.keys
-      .filter { !arriving.contains($0) }
+  /// The files of a session that have arrived and may have been moved away.
+  func arrivedFiles(of session: SessionID) -> [URL] {
+    guard let files = sessions[session] else { return [] }
+    let arriving = Set(files.selections.flatMap { selections[$0]?.urls ?? [] })
+    return files.stored.keys.filter { !arriving.contains($0) }
   }
 
-  /// Removes files that have been moved away.
-  mutating func remove(_ files: [URL]) {
+  /// Removes files of a session that have been moved away.
+  mutating func remove(_ files: [URL], of session: SessionID) {
     for url in files {
-      guard let file = stored.removeValue(forKey: url) else { continue }
-      charge(file.page, files: -1, bytes: -file.cost, announced: -file.size)
+      guard let file = sessions[session]?.stored.removeValue(forKey: url) else { continue }
+      charge(file.page) { $0.remove(file) }
+    }
+    removeIfEmpty(session)
+  }
+
+  private mutating func removeIfEmpty(_ session: SessionID) {
+    if let files = sessions[session], files.stored.isEmpty, files.selections.isEmpty {
+      sessions[session] = nil
     }
   }
 
@@ -176,8 +206,8 @@ struct UploadRegistry {
     tickets[ticket] = nil
     selections[number]?.tickets.removeAll { $0 == ticket }
     return Upload(
-      selection: number, file: selection.files[index], url: selection.url(index),
-      operation: selection.operation)
+      session: selection.page.session, selection: number, file: selection.files[index],
+      url: selection.url(index), operation: selection.operation)
   }
 
   /// Returns true if a selection has not ended.
@@ -186,12 +216,14 @@ struct UploadRegistry {
   /// Records received bytes, if the limits allow them.
   mutating func receive(_ count: Int, of upload: Upload) throws(FileTransferError) {
     selections[upload.selection]?.progress += count
-    guard var file = stored[upload.url] else { throw .interrupted }
+    guard var file = sessions[upload.session]?.stored[upload.url] else {
+      throw .interrupted
+    }
     let cost = file.cost
     file.received += count
     guard fits(bytes: file.cost - cost, of: file.page) else { throw .limitReached }
-    stored[upload.url] = file
-    charge(file.page, files: 0, bytes: file.cost - cost, announced: 0)
+    sessions[upload.session]?.stored[upload.url] = file
+    charge(file.page) { $0.bytes += file.cost - cost }
   }
 
   /// Records a file that has arrived.
@@ -202,15 +234,23 @@ struct UploadRegistry {
     guard let selection = selections[upload.selection],
       selection.arrivedCount == selection.files.count
     else { return nil }
-    selections[upload.selection] = nil
+    end(upload.selection, of: selection.page)
     return selection
+  }
+
+  private mutating func end(_ number: Int, of page: TransferPage) {
+    selections[number] = nil
+    sessions[page.session]?.selections.remove(number)
+    charge(page) { $0.selections -= 1 }
+    removeIfEmpty(page.session)
   }
 
   /// Ends a selection whose files are not needed.
   mutating func cancel(_ number: Int) -> Selection? {
-    guard let selection = selections.removeValue(forKey: number) else { return nil }
+    guard let selection = selections[number] else { return nil }
+    end(number, of: selection.page)
     for ticket in selection.tickets { tickets[ticket] = nil }
-    remove(selection.urls)
+    remove(selection.urls, of: selection.page.session)
     return selection
   }
 
@@ -220,17 +260,15 @@ struct UploadRegistry {
     return (selections[selection]?.progress ?? 0) >= minimum
   }
 
-  /// Removes everything of the sessions that satisfy a condition.
+  /// Removes everything of a session.
   ///
   /// - Returns: The selections that were running, and the folders of all files.
-  mutating func end(
-    where isIncluded: (SessionID) -> Bool
-  ) -> (selections: [Selection], folders: Set<URL>) {
-    let files = stored.filter { isIncluded($0.value.page.session) }.keys
-    let folders = files.map { $0.deletingLastPathComponent().deletingLastPathComponent() }
-    let running = selections.filter { isIncluded($0.value.page.session) }.keys
-    let ended = running.compactMap { cancel($0) }
-    remove(Array(files))
+  mutating func end(_ session: SessionID) -> (selections: [Selection], folders: Set<URL>) {
+    guard let files = sessions[session] else { return ([], []) }
+    let urls = files.stored.keys
+    let folders = urls.map { $0.deletingLastPathComponent().deletingLastPathComponent() }
+    let ended = files.selections.compactMap { cancel($0) }
+    remove(Array(urls), of: session)
     return (ended, Set(folders))
   }
 }

@@ -24,10 +24,13 @@ final class SocketHandshake: Sendable {
     let page: String
     /// The user who opened it.
     let userID: String?
+    /// The key of the client's address.
+    let address: String
     /// The request for the page, with the header fields of the handshake, as it was admitted.
     let request: Request
 
-    init(host: ViewHost, page: String, request: PageRequest) {
+    init(host: ViewHost, page: String, request: PageRequest, address: String) {
+      self.address = address
       self.host = host
       self.page = page
       userID = request.userID

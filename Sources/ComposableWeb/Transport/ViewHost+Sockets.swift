@@ -62,7 +62,7 @@ extension ViewHost {
       let session = try await acceptedSession(
         &messages, over: channel, for: destination, connection)
     else { return try await drain(&messages) }
-    await receive(&messages, in: session, from: connection)
+    await receive(&messages, in: session, from: connection, on: channel.eventLoop)
     await session.detach(connection)
   }
 
@@ -91,10 +91,11 @@ extension ViewHost {
   /// Handles the messages of a connection until it is closed.
   private func receive(
     _ messages: inout NIOAsyncChannelInboundStream<SocketInput>.AsyncIterator,
-    in session: Session, from connection: SocketConnection
+    in session: Session, from connection: SocketConnection, on loop: any EventLoop
   ) async {
     do {
       while let input = try await messages.next() {
+        processorTime.watch(loop)
         await receive(input, in: session, from: connection)
       }
     } catch {
@@ -108,7 +109,7 @@ extension ViewHost {
     _ first: SocketInput, for destination: SocketHandshake.Destination,
     on connection: SocketConnection
   ) async -> Session? {
-    guard case .hello(let hello)? = message(first) else {
+    guard case .hello(let hello)? = message(first, of: destination.address) else {
       telemetry.rejected(.malformed)
       reject(connection, .bye(.refused))
       return nil
@@ -154,26 +155,43 @@ extension ViewHost {
   private func receive(
     _ input: SocketInput, in session: Session, from connection: SocketConnection
   ) async {
-    guard let message = message(input) else { return await session.reject(.malformed) }
+    guard let message = message(input, of: session.address) else {
+      return await session.reject(.malformed)
+    }
     await session.receive(message, from: connection)
   }
 
-  /// Decodes a message of the browser; `nil` if it is malformed.
-  private func message(_ input: SocketInput) -> ClientMessage? {
+  /// Decodes a message of a browser; `nil` if it is malformed.
+  ///
+  /// - Parameters:
+  ///   - input: The message.
+  ///   - address: The key of the browser's address.
+  private func message(_ input: SocketInput, of address: String) -> ClientMessage? {
     switch input {
     case .text(let text):
       telemetry.received(bytes: text.readableBytes)
-      return ClientMessage(decoding: text.readableBytesView)
+      guard text.readableBytes >= Self.longMessage else {
+        return ClientMessage(decoding: text.readableBytesView)
+      }
+      return processorTime.charge(to: address) { ClientMessage(decoding: text.readableBytesView) }
     case .compressedText(let text):
       telemetry.received(bytes: text.readableBytes)
-      let message = try? MessageCompression.ofCurrentThread()?
-        .decompress(text, limit: limits.messageSize)
-      return message.flatMap { ClientMessage(decoding: $0.readableBytesView) }
+      return processorTime.charge(to: address) {
+        let message = try? MessageCompression.ofCurrentThread()?
+          .decompress(text, limit: limits.messageSize)
+        return message.flatMap { ClientMessage(decoding: $0.readableBytesView) }
+      }
     case .binary(let count):
       telemetry.received(bytes: count)
       return nil
     }
   }
+
+  private var processorTime: ProcessorTime { sessions.configuration.processorTime }
+
+  /// The number of bytes from which on the decoding of a message is charged. Shorter ones are limited by
+  /// their rate.
+  private static let longMessage = 1_024
 
   private func reject(_ connection: SocketConnection, _ message: ServerMessage) {
     connection.send(message)

@@ -60,6 +60,19 @@ import Testing
     #expect(model.number == 5)
   }
 
+  @Test func aTextOfMoreThanAThousandBytesIsNoNumber() throws {
+    let view = ViewDriver {
+      TextField("Fraction", value: binding(\.fraction), format: .number)
+      TextField("Amount", value: binding(\.number), format: .number)
+    }
+    try view.textField("Amount").type(String(repeating: "0", count: 999) + "7")
+    #expect(model.number == 7)
+    try view.textField("Amount").type(String(repeating: "0", count: 1_000) + "9")
+    #expect(model.number == 7)
+    try view.textField("Fraction").type("0." + String(repeating: "3", count: 64_000))
+    #expect(model.fraction != 0.3333333333333333)
+  }
+
   @Test func theTypedTextStaysUntilItIsSubmitted() throws {
     let view = ViewDriver { TextField("Amount", value: binding(\.number), format: .number) }
     try view.textField("Amount").type("007")

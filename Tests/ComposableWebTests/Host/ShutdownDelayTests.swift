@@ -5,20 +5,6 @@ import Testing
 @testable import ComposableWeb
 
 @Suite struct ShutdownDelayTests {
-  /// A clock that tells the test about each sleep.
-  private struct ObservedClock: Clock {
-    let clock = TestClock<Duration>()
-    let didSleep: @Sendable (Duration) -> Void
-
-    var now: TestClock<Duration>.Instant { clock.now }
-    var minimumResolution: Duration { clock.minimumResolution }
-
-    func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
-      didSleep(now.duration(to: deadline))
-      try await clock.sleep(until: deadline, tolerance: tolerance)
-    }
-  }
-
   @Test func aStoppingServerWorksUntilTheDelayEnds() async throws {
     let (sleeps, continuation) = AsyncStream<Duration>.makeStream()
     let clock = ObservedClock { continuation.yield($0) }

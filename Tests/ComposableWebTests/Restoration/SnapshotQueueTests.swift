@@ -47,5 +47,29 @@ import Testing
     #expect(queue.limit(to: 4) == 6)
     #expect(queue.take(10).map(\.snapshot.key.text) == ["6", "7", "8", "9"])
   }
+
+  @Test func aFullQueueKeepsTheLatestSnapshotsOfEndedSessions() {
+    var queue = SnapshotQueue()
+    var dropped = 0
+    for number in 0..<100 {
+      queue.append(snapshot("\(number)", [:], changes: 1), of: nil)
+      dropped += queue.limit(to: 16)
+    }
+    let kept = queue.take(100).map(\.snapshot.key.text)
+    #expect(kept.count + dropped == 100 && (14...16).contains(kept.count))
+    #expect(kept == (100 - kept.count..<100).map(String.init))
+  }
+
+  @Test func sessionsThatEndAndBeginAgainWhileNothingIsSavedKeepTheirPlaces() {
+    var queue = SnapshotQueue()
+    queue.append(snapshot("a", [:], changes: 1), of: nil)
+    for number in 0..<100 {
+      queue.append(snapshot("b", [:], changes: number), of: nil)
+      _ = queue.limit(to: 4)
+      queue.remove(SessionKey("b"))
+    }
+    queue.append(snapshot("b", [:], changes: 100), of: nil)
+    #expect(queue.take(10).map(\.snapshot.key.text) == ["a", "b"])
+  }
 }
 #endif

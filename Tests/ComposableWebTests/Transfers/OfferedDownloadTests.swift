@@ -66,9 +66,10 @@ import Testing
     }
   }
 
-  @Test func exportsThatWaitAreLimitedPerSession() async throws {
+  @Test func exportsThatWaitAreLimitedPerSessionAndAddress() async throws {
     var limits = TransferLimits()
     limits.exportsPerSession = 2
+    limits.exportsPerAddress = 3
     try await withDownloads(limits) { [page, export] downloads, _, _ in
       func offer(to page: TransferPage) throws(FileTransferError) -> String {
         try downloads.offer(export, to: page) { _, _ in }
@@ -77,12 +78,17 @@ import Testing
       _ = try offer(to: page)
       #expect(throws: FileTransferError.limitReached) { _ = try offer(to: page) }
       // Another session has its own.
-      let other = TransferPage(session: SessionID(), path: "", userID: nil, address: page.address)
-      _ = try offer(to: other)
+      func other(_ address: String) -> TransferPage {
+        TransferPage(session: SessionID(), path: "", userID: nil, address: address)
+      }
+      _ = try offer(to: other(page.address))
+      #expect(throws: FileTransferError.limitReached) { _ = try offer(to: other(page.address)) }
+      _ = try offer(to: other("another"))
       downloads.cancel(first)
       _ = try offer(to: page)
       downloads.end(page.session)
-      #expect(downloads.count == 1)
+      #expect(downloads.count == 2)
+      _ = try offer(to: other(page.address))
     }
   }
 }

@@ -72,7 +72,7 @@ import Testing
     #expect(throws: FileTransferError.limitReached) {
       try begin(&registry, page("a"), sizes: [0])
     }
-    _ = registry.end { _ in true }
+    for session in registry.sessionIDs { _ = registry.end(session) }
     #expect(registry.isEmpty)
   }
 
@@ -125,7 +125,7 @@ import Testing
     #expect(begin(page("b")) != nil)
     _ = registry.cancel(selection)
     #expect(begin(first) != nil)
-    _ = registry.end { _ in true }
+    for session in registry.sessionIDs { _ = registry.end(session) }
     #expect(registry.isEmpty)
   }
 }

@@ -144,6 +144,18 @@ def new_pages(port: int, source: str) -> None:
         time.sleep(0.03)
 
 
+def files_of_pages(port: int, source: str) -> None:
+    """Requests the script of the page without waiting, on many connections."""
+    script = re.search(r'src="(/client[^"]*)"', request(port, source=source)[1])[1]
+    with ExitStack() as connections:
+        clients = [connections.enter_context(connect(port, source)) for _ in range(50)]
+        while True:
+            for client in clients:
+                client.sendall(head("GET", script, port, "Accept-Encoding: gzip") * 10)
+            for client in clients:
+                client.recv(1 << 20)
+
+
 def unread_answers(port: int, source: str) -> None:
     """Asks for whole pages, and reads none of them."""
     with ExitStack() as tabs:
@@ -158,7 +170,7 @@ def unread_answers(port: int, source: str) -> None:
 
 KINDS: list[Callable[[int, str], None]] = [
     flood, large_messages, half_open_requests, slow_bodies, reconnects, malformed_frames, stalled_uploads,
-    new_pages, unread_answers,
+    new_pages, files_of_pages, unread_answers,
 ]  # fmt: skip
 
 

@@ -37,6 +37,19 @@ import Testing
     await store.send(.queryChanged("")) { $0.route = .products }
   }
 
+  @Test func aThousandTeasAreFoundByTheirNames() throws {
+    let state = Shop.State()
+    #expect(state.results(in: Locale(identifier: "en")).count == 1_004)
+    #expect(Set(Product.all.map(\.name)).count == 1_004)
+    var search = state
+    search.route = .search("uji sencha")
+    #expect(search.results(in: Locale(identifier: "en")).isEmpty)
+    search.route = .search("Sencha Uji")
+    let found = search.results(in: Locale(identifier: "de"))
+    #expect(found.map(\.name) == ["Sencha Uji 2025", "Sencha Uji 2026"])
+    #expect(Product.with(found[0].id) == found[0])
+  }
+
   @Test func nobodySkipsAStepOfTheForm() async {
     let store = testStore()
     await store.send(.routed(.checkout(.overview))) { $0.route = .checkout(.name) }
@@ -117,7 +130,7 @@ import Testing
   @Test func allTextsOfTheShopAreTranslated() throws {
     let language = try environment("de").localizationBundle
     for locale in ["de", "ar"].map(Locale.init(identifier:)) {
-      for text in Product.all.flatMap({ [$0.name, $0.text] }) {
+      for text in Set(Product.basics.map(\.name) + Product.all.map(\.text)) {
         #expect(String(localized: .init(text), bundle: language, locale: locale) != text)
       }
     }

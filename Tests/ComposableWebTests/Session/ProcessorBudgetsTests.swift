@@ -1,10 +1,11 @@
 #if Web
+import ConcurrencyExtras
 import Testing
 
 @testable import ComposableWeb
 
-@Suite struct TurnBudgetsTests {
-  private var budgets = TurnBudgets(perSecond: 0.25, burst: .milliseconds(500))
+@Suite struct ProcessorBudgetsTests {
+  private var budgets = ProcessorBudgets(perSecond: 0.25, burst: .milliseconds(500))
 
   @Test mutating func anAddressAloneHasAllTime() {
     for second in 0..<10 {
@@ -39,9 +40,41 @@ import Testing
     #expect(budgets.delay(of: "flood", at: .seconds(2)) == .zero)
   }
 
+  @Test mutating func whileAnEventLoopIsLateAddressesHaveLessTime() {
+    let loop = ObjectIdentifier(LockIsolated(()))
+    budgets.charge(.milliseconds(200), to: "flood", at: .zero)
+    budgets.charge(.milliseconds(20), to: "honest", at: .zero)
+    #expect(budgets.delay(of: "flood", at: .zero) == .zero)
+    #expect(budgets.delay(of: "honest", at: .zero) == .zero)
+    var isWatched = budgets.record(.milliseconds(49), of: loop)
+    #expect(!isWatched)
+    #expect(budgets.delay(of: "flood", at: .zero) == .zero)
+    for _ in 0..<10 { isWatched = budgets.record(.milliseconds(50), of: loop) }
+    #expect(isWatched)
+    // A sixteenth of 500 ms is more than what the honest one has used.
+    #expect(budgets.delay(of: "flood", at: .zero) == .milliseconds(250))
+    #expect(budgets.delay(of: "honest", at: .zero) == .zero)
+    for _ in 1...14 { isWatched = budgets.record(.zero, of: loop) }
+    #expect(isWatched)
+    isWatched = budgets.record(.zero, of: loop)
+    #expect(!isWatched)
+    #expect(budgets.delay(of: "flood", at: .zero) == .zero)
+  }
+
+  @Test mutating func theLatestOfEventLoopsCounts() {
+    let loops = [LockIsolated(()), LockIsolated(())].map(ObjectIdentifier.init)
+    budgets.charge(.milliseconds(400), to: "flood", at: .zero)
+    #expect(budgets.delay(of: "other", at: .zero) == .zero)
+    let areWatched = [
+      budgets.record(.seconds(1), of: loops[0]), budgets.record(.zero, of: loops[1]),
+    ]
+    #expect(areWatched == [true, false])
+    #expect(budgets.delay(of: "flood", at: .zero) > .zero)
+  }
+
   @Test(arguments: [0, -1, .infinity, .nan])
   func anyShareIsALimit(_ perSecond: Double) {
-    var budgets = TurnBudgets(perSecond: perSecond, burst: .zero)
+    var budgets = ProcessorBudgets(perSecond: perSecond, burst: .zero)
     budgets.charge(.seconds(1), to: "a", at: .zero)
     #expect(budgets.delay(of: "b", at: .zero) == .zero)
     _ = budgets.delay(of: "a", at: .seconds(1))
