@@ -1,5 +1,7 @@
 """Pages whose address is a part of their state: history, deep links, links and titles."""
 
+from collections import Counter
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -130,6 +132,49 @@ def test_closing_what_was_opened_leaves_no_entry_in_the_history(page, pages, way
     expect(page).to_have_url(pages.url + "visits/item")
     page.go_back()
     expect(page.get_by_text("At /", exact=True)).to_be_visible()
+    assert page.evaluate("window.isSamePage")
+
+
+# What leads from a place to another one, and the place.
+STEPS = {
+    "": {"Open": "item"},
+    "item": {"Edit": "edit", "Close": ""},
+    "edit": {"Cancel": "item", "Save": "item", "Escape": "item"},
+}
+
+
+def test_the_history_is_that_of_what_was_opened_and_closed_in_all_orders(page, pages):
+    """A walk that has each two steps one after another at each place, beside a model of the history."""
+    page.goto(pages.url + "visits/")
+    page.evaluate("window.isSamePage = true")
+    entries, index = [""], 0
+    walked, last = Counter(), "start"
+    for _ in range(90):
+        place = entries[index]
+        choices = [*STEPS[place], *["back"] * (index > 0), *["forward"] * (index + 1 < len(entries))]
+        step = min(choices, key=lambda step: walked[place, last, step])
+        walked[place, last, step] += 1
+        if step == "back":
+            index -= 1
+            page.go_back()
+        elif step == "forward":
+            index += 1
+            page.go_forward()
+        else:
+            target = STEPS[place][step]
+            if index > 0 and entries[index - 1] == target:
+                index -= 1
+            else:
+                entries[index + 1:] = [target]
+                index += 1
+            if step == "Escape":
+                page.keyboard.press("Escape")
+            else:
+                tap(page, step)
+        expect(page).to_have_url(pages.url + "visits/" + entries[index])
+        expect(page.get_by_text(f"At /{entries[index]}", exact=True)).to_be_visible()
+        expect(page.get_by_role("dialog")).to_have_count(int(entries[index] == "edit"))
+        last = step
     assert page.evaluate("window.isSamePage")
 
 

@@ -100,6 +100,29 @@ def test_signing_out_ends_the_tabs_of_one_browser(new_context, members, name):
     expect_signed_in(other, members, name)
 
 
+def test_a_browser_has_one_session_whichever_tab_signs_in(new_context, members, name):
+    context = new_context()
+    first, second = context.new_page(), context.new_page()
+    for tab in first, second:
+        tab.goto(members.url)
+    fill(first, name, PASSWORD)
+    first.get_by_role("button", name="Create an account").click()
+    expect_signed_in(first, members, name)
+    former = context.cookies()
+    # The form of the second tab was requested without a cookie.
+    fill(second, name, PASSWORD)
+    second.get_by_role("button", name="Sign in").click()
+    expect_signed_in(second, members, name)
+    expect_signed_in(first, members, name)
+    first.get_by_role("button", name="Sign out", exact=True).click()
+    for tab in first, second:
+        expect(tab.get_by_role("textbox", name="Password")).to_be_visible()
+    # The session of the first tab had ended when the second one began.
+    other = new_context()
+    other.add_cookies(former)
+    assert "sign-in" in other.request.get(members.url).url
+
+
 def test_a_deep_link_is_opened_after_signing_in(page, members, name):
     page.goto(members.url + "?step=2")
     fill(page, name, PASSWORD)

@@ -1,6 +1,7 @@
 import ConcurrencyExtras
 import Foundation
 import IssueReporting
+import Sharing
 
 extension Store where State: Codable & Sendable {
   /// Lets the state outlive the process, where the store belongs to a window that is stored.
@@ -81,7 +82,7 @@ extension Store where State: Codable & Sendable {
           restoration.failed(name, "There is no migration to version \(version).")
         }
       } catch {
-        restoration.failed(name, "\(error)")
+        restoration.failed(name, error.logDescription)
       }
     }
     core.addStateObserver { [weak restoration] _ in

@@ -62,6 +62,15 @@ public struct OriginPolicy: Equatable, Sendable {
     return origin == "https://" + host || (!isSecure && origin == "http://" + host)
   }
 
+  /// Returns the origin of the address of a page, in lowercase; `nil` if it has none.
+  static func origin(of address: String) -> String? {
+    let scheme = address.prefix { $0 != ":" }
+    let rest = address.dropFirst(scheme.count)
+    guard ["http", "https"].contains(scheme.lowercased()), rest.hasPrefix("://") else { return nil }
+    let authority = rest.dropFirst(3).prefix { !"/?#".contains($0) }.lowercased()
+    return name(authority).map { _ in "\(scheme.lowercased())://\(authority)" }
+  }
+
   /// Returns true if the server accepts requests for a host.
   ///
   /// - Parameter host: The host, with or without a port.

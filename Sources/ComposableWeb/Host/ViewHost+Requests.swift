@@ -167,7 +167,8 @@ extension ViewHost {
       return Response(.forbidden, text: "A page of this server can fetch a cookie, no other one.")
     }
     guard allowsHost(of: request),
-      let cookie = sessions.configuration.cookieTickets.redeem(ticket)
+      let cookie = sessions.configuration.cookieTickets.redeem(
+        ticket, having: request.headers.cookies)
     else { return Response(.notFound, text: "There is no such cookie.") }
     return Response(
       status: .noContent, headers: [.setCookie: cookie, .cacheControl: "no-store"])
@@ -340,8 +341,7 @@ extension ViewHost {
   /// Clients other than browsers don't send the header.
   private func isNavigation(_ request: Request) -> Bool {
     let destination = HTTPField.Name("Sec-Fetch-Dest").flatMap { request.headers[$0] }
-    if destination == "iframe", let referer = request.headers[.referer].flatMap(URL.init) {
-      let origin = PageHead.origin(of: referer).lowercased()
+    if destination == "iframe", let origin = request.headers[.referer].flatMap(OriginPolicy.origin) {
       // A frame that is reloaded names itself.
       return settings.embedders.contains { $0.lowercased() == origin }
         || !settings.embedders.isEmpty

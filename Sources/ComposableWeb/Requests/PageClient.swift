@@ -20,6 +20,12 @@ import IssueReporting
   /// `CancellationError` if the session ends before the browser asks for the cookie.
   public var setCookie: @Sendable (_ cookie: PageCookie) async throws -> Void
 
+  /// Sets a cookie, and returns the value that the browser has had until then: `nil` if it had none, also if
+  /// the page was requested before another tab has set it.
+  ///
+  /// It throws the errors of ``setCookie``.
+  public var replaceCookie: @Sendable (_ cookie: PageCookie) async throws -> String?
+
   /// Lets the browser leave the page for another one, or for the same one again.
   ///
   /// An address is the path of a page of this server (`/cart?step=2`), or a whole URL with `https` or
@@ -53,22 +59,23 @@ extension PageClient: DependencyKey {
   /// A client outside of a page, which reports its use: there is no browser.
   public static var liveValue: PageClient {
     PageClient { _ in
-      reportIssue(
-        """
-        'page.setCookie' was called outside of a page, and has no effect.
-
-        Call it in an effect of a feature that a page shows.
-        """
-      )
+      reportUse("setCookie")
+    } replaceCookie: { _ in
+      reportUse("replaceCookie")
+      return nil
     } redirect: { _ in
-      reportIssue(
-        """
-        'page.redirect' was called outside of a page, and has no effect.
-
-        Call it in an effect of a feature that a page shows.
-        """
-      )
+      reportUse("redirect")
     }
+  }
+
+  private static func reportUse(_ endpoint: String) {
+    reportIssue(
+      """
+      'page.\(endpoint)' was called outside of a page, and has no effect.
+
+      Call it in an effect of a feature that a page shows.
+      """
+    )
   }
 
   /// A client without overridden endpoints, whose use is a failure.

@@ -39,7 +39,11 @@ struct RequestTarget: Equatable, Sendable {
       components.append(component)
     }
     // Percent escapes of a query need not be those of a text.
-    guard query == nil || URLComponents(string: "/?\(query ?? "")") != nil else { return nil }
+    if let query {
+      guard query.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }),
+        URLComponents(string: "/?\(query)") != nil
+      else { return nil }
+    }
     let parameter = FirstRows.parameter + "="
     var items = query?.split(separator: "&", omittingEmptySubsequences: false) ?? []
     firstRows = items.first { $0.hasPrefix(parameter) }

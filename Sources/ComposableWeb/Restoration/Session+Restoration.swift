@@ -4,6 +4,7 @@ import ComposablePersistence
 @_spi(Renderer) import ComposableUI
 import Foundation
 import Logging
+import Sharing
 
 extension Session {
   /// The key of the session in the storage.
@@ -89,7 +90,7 @@ extension Session {
     } catch {
       configuration.limitedLog.log(
         .error, "The states of the views of a session could not be restored",
-        ["error": "\(error)", "session": "\(id)"])
+        ["error": "\(error.logDescription)", "session": "\(id)"])
       return false
     }
   }

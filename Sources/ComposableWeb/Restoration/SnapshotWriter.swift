@@ -4,6 +4,7 @@ import ComposablePersistence
 import ConcurrencyExtras
 import Foundation
 import Logging
+import Sharing
 
 /// The writer of the snapshots of a host's sessions.
 ///
@@ -378,7 +379,7 @@ final class SnapshotWriter: Sendable {
         key: snapshot.key, claim: snapshot.claim, parts: parts, life: life,
         confirmsClaim: snapshot.confirmsClaim, client: snapshot.client)
     } catch {
-      log.log(.error, "A session could not be encoded", ["error": "\(error)"])
+      log.log(.error, "A session could not be encoded", ["error": "\(error.logDescription)"])
       return nil
     }
   }

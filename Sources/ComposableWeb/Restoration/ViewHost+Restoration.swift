@@ -4,6 +4,7 @@ import ComposableUI
 import ConcurrencyExtras
 import Foundation
 import Logging
+import Sharing
 
 extension ViewHost {
   /// Restores a session that this process does not have, for its browser.
@@ -92,7 +93,7 @@ extension ViewHost {
     do {
       return try await restoration(of: id, for: request, page: page, answering: nil)
     } catch {
-      limitedLog.log(.error, "A session could not be restored", ["error": "\(error)"])
+      limitedLog.log(.error, "A session could not be restored", ["error": "\(error.logDescription)"])
       return nil
     }
   }

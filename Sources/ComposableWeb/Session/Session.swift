@@ -264,13 +264,19 @@ actor Session {
     if let timeZone = request.timeZone { dependencies.timeZone = timeZone }
     dependencies.calendar = calendar
     let isSecure = request.url.scheme == "https"
-    dependencies.page = PageClient { [weak self, tickets = configuration.cookieTickets] cookie in
+    let replace = {
+      @Sendable [weak self, tickets = configuration.cookieTickets] (cookie: PageCookie) in
       guard let header = cookie.headerValue(isSecure: isSecure) else {
         throw PageCookieError(name: cookie.name)
       }
-      try await tickets.wait(for: header) { [weak self] ticket in
+      return try await tickets.wait(for: cookie.name, header) { [weak self] ticket in
         await self?.enqueue { $0.cookieTickets.append(ticket) }
       }
+    }
+    dependencies.page = PageClient {
+      _ = try await replace($0)
+    } replaceCookie: {
+      try await replace($0)
     } redirect: { [weak self] address in
       await self?.redirect(to: address)
     }

@@ -3,6 +3,7 @@
 import ConcurrencyExtras
 import Foundation
 import Logging
+import Sharing
 
 /// The configuration and services that all sessions of a host share.
 final class SessionConfiguration: Sendable {
@@ -72,7 +73,7 @@ final class SessionConfiguration: Sendable {
     do {
       return try await admit(&request).decision
     } catch {
-      limitedLog.log(.error, "The admission of a request failed", ["error": "\(error)"])
+      limitedLog.log(.error, "The admission of a request failed", ["error": "\(error.logDescription)"])
       return .failed
     }
   }
@@ -88,7 +89,7 @@ final class SessionConfiguration: Sendable {
         try await prepare(&prepared, address)
         return prepared
       } catch {
-        limitedLog.log(.error, "The preparation of a page failed", ["error": "\(error)"])
+        limitedLog.log(.error, "The preparation of a page failed", ["error": "\(error.logDescription)"])
         return request
       }
     }

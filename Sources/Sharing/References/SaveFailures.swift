@@ -27,8 +27,8 @@ package enum SaveFailures {
     handler.withLock(\.self)?(subject, reason)
   }
 
-  /// Reports an error. Those of encoders quote the value, which may be text of users.
+  /// Reports an error.
   static func report(_ subject: String, _ error: any Error) {
-    report(subject, error is EncodingError ? "\(type(of: error))" : "\(error)")
+    report(subject, error.logDescription)
   }
 }

@@ -23,6 +23,17 @@ import Testing
     #expect(!policy.allows(origin: "http://example.com", host: nil))
   }
 
+  @Test(arguments: [
+    ("https://Portal.example/a?b=c#d", "https://portal.example"),
+    ("HTTP://127.0.0.1:3000", "http://127.0.0.1:3000"), ("http://[::1]:80/", "http://[::1]:80"),
+    ("ftp://a", nil), ("http:", nil), ("http://", nil), ("//a", nil), ("", nil), ("http://a:b", nil),
+    ("http://ann@a/", nil), ("http://a\u{301}/", nil), ("http://a\0", nil),
+    ("https://" + String(repeating: "a", count: 10_000), nil),
+  ])
+  func theOriginOfAnAddress(_ address: String, _ origin: String?) {
+    #expect(OriginPolicy.origin(of: address) == origin)
+  }
+
   @Test func aPageOverHTTPMayNotConnectOverHTTPS() {
     let policy = OriginPolicy.sameHost
     #expect(!policy.allows(origin: "http://127.0.0.1", host: "127.0.0.1", isSecure: true))

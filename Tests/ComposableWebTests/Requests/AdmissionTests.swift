@@ -416,9 +416,10 @@ import Testing
         switch action {
         case .signInTapped:
           return .run { send in
-            try await page.setCookie(PageCookie("session", "1", maxAge: .seconds(60)))
+            let cookie = PageCookie("session", "1", maxAge: .seconds(60))
+            let former = try await page.replaceCookie(cookie)
             await send(.signedIn)
-            await page.redirect("/?user=\(request.query("q") ?? "")")
+            await page.redirect("/?user=\(request.query("q") ?? "")&former=\(former ?? "")")
           }
         case .badCookieTapped:
           return .run { _ in
@@ -478,13 +479,13 @@ import Testing
       }
       let origin = ["Origin: http://127.0.0.1:\(server.port)"]
       let response = try await Browser.response(
-        to: "POST", path, port: server.port, headers: origin)
+        to: "POST", path, port: server.port, headers: origin + ["Cookie: a=b; session=0"])
       #expect(response.status == 204)
       #expect(
         response.headers.contains("session=1; path=/; httponly; samesite=lax; max-age=60"))
       var redirected = false
       while !redirected, let message = try await browser.message() {
-        redirected = message.text.contains(#""redirect":"/?user=ann""#)
+        redirected = message.text.contains(#""redirect":"/?user=ann&former=0""#)
       }
       #expect(redirected)
       // A ticket is valid once.

@@ -28,6 +28,7 @@ public struct SignIn {
   @Dependency(\.accounts) private var accounts
   @Dependency(\.page) private var page
   @Dependency(\.pageRequest) private var request
+  @Dependency(\.pageSessions) private var pageSessions
 
   /// Creates the feature.
   public init() {}
@@ -64,13 +65,18 @@ public struct SignIn {
     state.password = ""
     // An address of this server. A link of somebody else could name one of another site.
     let next = request.query("next").flatMap(PageAddress.init) ?? .root
-    return .run { [accounts, page, request] _ in
+    return .run { [accounts, page, pageSessions, request] _ in
       let tokens = try await start(accounts, name, password, request.browser)
-      func keep(_ name: String, _ token: String, for life: Duration) async throws {
-        try await page.setCookie(PageCookie(request.cookieName(name), token, maxAge: life))
+      func keep(_ name: String, _ token: String, for life: Duration) async throws -> String? {
+        try await page.replaceCookie(PageCookie(request.cookieName(name), token, maxAge: life))
       }
-      try await keep("device", tokens.device, for: Accounts.deviceLife)
-      try await keep("session", tokens.session, for: Accounts.sessionLife)
+      _ = try await keep("device", tokens.device, for: Accounts.deviceLife)
+      let former = try await keep("session", tokens.session, for: Accounts.sessionLife)
+      if let former, former != request.sessionToken {
+        // Another tab has signed in since this page was opened: a browser has one session.
+        try await accounts.signOut(former)
+        await pageSessions.end { $0.sessionToken == former }
+      }
       await page.redirect(next.description)
     } catch: { error, send in
       let message = (error as? AccountError)?.rawValue ?? "Signing in failed. Try again later."

@@ -18,8 +18,9 @@ import Testing
       SignIn()
     } withDependencies: {
       $0.accounts = accounts
-      $0.page.setCookie = { [commands] cookie in
+      $0.page.replaceCookie = { [commands] cookie in
         commands.withValue { $0.append("\(cookie.name) for \(cookie.maxAge ?? .zero)") }
+        return nil
       }
       $0.pageRequest = PageRequest(
         url: URL(string: "http://localhost/sign-in?next=/orders/3?page%3D2") ?? URL(filePath: "/"))
@@ -44,6 +45,20 @@ import Testing
       commands.value == [
         "device for 31536000.0 seconds", "session for 2592000.0 seconds", "/orders/3?page=2",
       ])
+  }
+
+  @Test func theSessionThatAnotherTabHasStartedEnds() async throws {
+    let other = try await accounts.create("Ann", password: "correct horse", on: browser).session
+    let store = testStore()
+    store.dependencies.page.replaceCookie = { $0.name == "session" ? other : nil }
+    await fill(store, "Ann", "correct horse")
+    await store.send(.signInTapped) {
+      $0.isWorking = true
+      $0.password = ""
+    }
+    await store.finish()
+    #expect(try await accounts.account(ofSession: other) == nil)
+    #expect(commands.value == ["/orders/3?page=2"])
   }
 
   @Test func aWrongPasswordIsReportedAndCleared() async throws {

@@ -37,6 +37,8 @@ PROGRAMS: dict[str, tuple[list[str], list[str]]] = {
     "timers documents": (["documents", "--documents", "{}"], ["/", "/documents/Tea.timer"]),
     "standups": (["--folder", "{}", "--speed", "100"], ["/", "/record"]),
     "signin": ([], ["/sign-in", "/"]),
+    "board": (["--file", "{}/board.sqlite"], ["/"]),
+    "contacts": (["--database", "{}/contacts.sqlite"], ["/"]),
     "test-pages": (
         [],
         "/ /form /links /motion /controls /form-rows /entries /places /guarded /menus /tour /drawing /languages"
@@ -83,8 +85,8 @@ class HostileInputs:
     # Few, so that there are many sessions; below the burst that each may send.
     EVENTS = 30
 
-    def __init__(self, server: Server, paths: list[str], seed: int):
-        self.server, self.paths = server, paths
+    def __init__(self, server: Server, paths: list[str], seed: int, cookies: str = ""):
+        self.server, self.paths, self.cookies = server, paths, cookies
         self.random = random.Random(seed)
         self.requests = HostileRequests(seed, server.port)
         self.sessions = 0
@@ -195,9 +197,10 @@ class HostileInputs:
             )  # fmt: skip
         address = ".".join(str(byte) for byte in self.random.randbytes(4))
         cookie = re.sub(r"[\r\n\0]", "", self.text()[:500])
+        session = self.cookies if self.cookies and self.random.random() < 0.7 else f"session={cookie}"
         fields = [
             f"X-Forwarded-For: {address}", f"Accept-Language: {self.requests.languages()[:2_000]}",
-            f"Cookie: timezone={self.pick(ZONES)}; session={cookie};"
+            f"Cookie: timezone={self.pick(ZONES)}; {session};"
             f" visitor={self.pick(['guest', 'regular', cookie])}",
         ]  # fmt: skip
         self.history.append(f"GET {path} {fields}")
@@ -259,9 +262,28 @@ class HostileInputs:
                 )  # fmt: skip
 
 
-def attack(server: Server, paths: list[str], seed: int, count: int) -> list[str]:
+def signed_in(server: Server) -> str:
+    """Creates an account, and returns the cookies of its user."""
+    with Tab(server.port, "/sign-in", "X-Forwarded-For: 192.0.2.2") as tab:
+        for kind, text in ("text", "Ann"), ("password", "a long password"):
+            tab.event(int(re.search(rf'data-i="(\d+)"[^>]*><input[^>]*type="{kind}"', tab.html)[1]), "text", text)
+        tab.answer()
+        tab.reread()
+        tab.event(tab.button("Create an account"), "tap")
+        cookies = []
+        while len(cookies) < 2:
+            for ticket in tab.receive().get("cookies", []):
+                _, response = request(
+                    tab.port, f"{tab.base}cookies/{ticket}", f"Origin: http://127.0.0.1:{tab.port}",
+                    *tab.fields, method="POST",
+                )  # fmt: skip
+                cookies.append(re.search(r"(?i)set-cookie: ([^;\r]*)", response)[1])
+    return "; ".join(cookies)
+
+
+def attack(server: Server, paths: list[str], seed: int, count: int, cookies: str = "") -> list[str]:
     """Sends about as many inputs, and returns the findings."""
-    inputs = HostileInputs(server, paths, seed)
+    inputs = HostileInputs(server, paths, seed, cookies)
     findings = []
     first = Tab(server.port, paths[0], "X-Forwarded-For: 192.0.2.1")
     try:
@@ -288,7 +310,7 @@ def run(name: str, seed: int, count: int) -> list[str]:
         server = Server(name.split()[0], *(argument.format(folder) for argument in arguments), *TRUST)
         server.start()
         try:
-            return attack(server, paths, seed, count)
+            return attack(server, paths, seed, count, signed_in(server) if name == "signin" else "")
         finally:
             if server.process.poll() is None:
                 server.stop()

@@ -11,17 +11,21 @@ import re
 import socket
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from tempfile import TemporaryDirectory
 
 from support import fuzzing
 from support.server import Server
 
-# The servers, with the arguments that give them pages with numbers, dates and texts in six languages.
+# The servers, with the arguments that give them pages with numbers, dates and texts in six languages ({} is
+# an empty folder).
 EXAMPLES = {
     "gallery": [],
     "shop": [],
     "timers": ["many"],
     "standups": [],
     "signin": [],
+    "board": ["--file", "{}/board.sqlite"],
+    "contacts": ["--database", "{}/contacts.sqlite"],
     "test-pages": [],
 }
 
@@ -197,8 +201,10 @@ def attack(server: Server, seed: int, count: int) -> list[str]:
 
 def run(name: str, seed: int, count: int) -> list[str]:
     """Attacks a program that is started for it."""
-    with Server(name, *EXAMPLES[name], *TRUST) as server:
-        return attack(server, seed, count)
+    with TemporaryDirectory() as folder:
+        arguments = (argument.format(folder) for argument in EXAMPLES[name])
+        with Server(name, *arguments, *TRUST) as server:
+            return attack(server, seed, count)
 
 
 if __name__ == "__main__":
