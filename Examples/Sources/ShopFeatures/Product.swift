@@ -27,14 +27,14 @@ struct Product: Equatable, Identifiable, Sendable {
   /// A thousand teas, whose names are the same in all languages.
   private static let teas: [Product] = {
     let kinds = [
-      "Assam", "Bancha", "Darjeeling", "Dianhong", "Genmaicha", "Gyokuro", "Hojicha", "Keemun", "Longjing",
-      "Matcha", "Oolong", "Pu-erh", "Rooibos", "Sencha", "Shoumei", "Silver Needle", "Tamaryokucha",
-      "Tencha", "Tieguanyin", "Yunnan",
+      "Assam", "Bancha", "Darjeeling", "Dianhong", "Genmaicha", "Gyokuro", "Hojicha", "Keemun",
+      "Longjing", "Matcha", "Oolong", "Pu-erh", "Rooibos", "Sencha", "Shoumei", "Silver Needle",
+      "Tamaryokucha", "Tencha", "Tieguanyin", "Yunnan",
     ]
     let gardens = [
-      "Ambootia", "Castleton", "Dikom", "Fujian", "Gopaldhara", "Halmari", "Hangzhou", "Ilam", "Jungpana",
-      "Kagoshima", "Lovers' Leap", "Makaibari", "Menghai", "Nilgiri", "Nuwara", "Qimen", "Sayama", "Shizuoka",
-      "Sungma", "Tarry", "Uji", "Wuyi", "Yame", "Yiwu", "Zhenghe",
+      "Ambootia", "Castleton", "Dikom", "Fujian", "Gopaldhara", "Halmari", "Hangzhou", "Ilam",
+      "Jungpana", "Kagoshima", "Lovers' Leap", "Makaibari", "Menghai", "Nilgiri", "Nuwara", "Qimen",
+      "Sayama", "Shizuoka", "Sungma", "Tarry", "Uji", "Wuyi", "Yame", "Yiwu", "Zhenghe",
     ]
     return (0..<1_000).map { index in
       let (kind, garden) = (kinds[index / 50], gardens[index / 2 % 25])

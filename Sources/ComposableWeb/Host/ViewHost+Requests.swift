@@ -341,7 +341,8 @@ extension ViewHost {
   /// Clients other than browsers don't send the header.
   private func isNavigation(_ request: Request) -> Bool {
     let destination = HTTPField.Name("Sec-Fetch-Dest").flatMap { request.headers[$0] }
-    if destination == "iframe", let origin = request.headers[.referer].flatMap(OriginPolicy.origin) {
+    if destination == "iframe", let origin = request.headers[.referer].flatMap(OriginPolicy.origin)
+    {
       // A frame that is reloaded names itself.
       return settings.embedders.contains { $0.lowercased() == origin }
         || !settings.embedders.isEmpty

@@ -93,7 +93,8 @@ extension ViewHost {
     do {
       return try await restoration(of: id, for: request, page: page, answering: nil)
     } catch {
-      limitedLog.log(.error, "A session could not be restored", ["error": "\(error.logDescription)"])
+      limitedLog.log(
+        .error, "A session could not be restored", ["error": "\(error.logDescription)"])
       return nil
     }
   }

@@ -73,7 +73,8 @@ final class SessionConfiguration: Sendable {
     do {
       return try await admit(&request).decision
     } catch {
-      limitedLog.log(.error, "The admission of a request failed", ["error": "\(error.logDescription)"])
+      limitedLog.log(
+        .error, "The admission of a request failed", ["error": "\(error.logDescription)"])
       return .failed
     }
   }
@@ -89,7 +90,8 @@ final class SessionConfiguration: Sendable {
         try await prepare(&prepared, address)
         return prepared
       } catch {
-        limitedLog.log(.error, "The preparation of a page failed", ["error": "\(error.logDescription)"])
+        limitedLog.log(
+          .error, "The preparation of a page failed", ["error": "\(error.logDescription)"])
         return request
       }
     }

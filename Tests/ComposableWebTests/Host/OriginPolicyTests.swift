@@ -25,8 +25,10 @@ import Testing
 
   @Test(arguments: [
     ("https://Portal.example/a?b=c#d", "https://portal.example"),
-    ("HTTP://127.0.0.1:3000", "http://127.0.0.1:3000"), ("http://[::1]:80/", "http://[::1]:80"),
-    ("ftp://a", nil), ("http:", nil), ("http://", nil), ("//a", nil), ("", nil), ("http://a:b", nil),
+    ("HTTP://127.0.0.1:3000", "http://127.0.0.1:3000"),
+    ("http://[::1]:80/", "http://[::1]:80"),
+    ("ftp://a", nil), ("http:", nil), ("http://", nil), ("//a", nil), ("", nil),
+    ("http://a:b", nil),
     ("http://ann@a/", nil), ("http://a\u{301}/", nil), ("http://a\0", nil),
     ("https://" + String(repeating: "a", count: 10_000), nil),
   ])
