@@ -5,6 +5,8 @@ from collections import Counter
 import pytest
 from playwright.sync_api import Page, expect
 
+from support.long_lists import LongList
+
 
 def expect_address(page: Page, shop, address: str, title: str) -> None:
     expect(page).to_have_url(shop.url + address.removeprefix("/"))
@@ -36,6 +38,18 @@ def test_back_and_forward_lead_through_the_states(page, shop):
     expect_address(page, shop, "/", "Products")
     page.go_forward()
     expect_address(page, shop, "/products/4", "Cup")
+
+
+def test_back_leads_to_the_row_of_a_long_list(page, shop):
+    page.goto(shop.url)
+    rows = LongList(page)
+    before = rows.scroll_to(30_000)
+    name = before.texts[3]
+    page.get_by_role("link", name=name).click()
+    expect(page).to_have_title(f"{name} – Shop")
+    page.go_back()
+    expect(page).to_have_title("Products – Shop")
+    rows.shown().assert_shows_what(before)
 
 
 def test_a_reload_keeps_the_page(page, shop):
