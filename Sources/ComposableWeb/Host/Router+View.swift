@@ -2,6 +2,7 @@
 public import ComposableUI
 public import Hummingbird
 public import HummingbirdCore
+public import NIOCore
 import NIOPosix
 
 extension RouterMethods {
@@ -65,15 +66,18 @@ extension HTTPServerBuilder {
   /// - Parameters:
   ///   - hosts: The hosts that ``Hummingbird/RouterMethods/view(at:title:settings:content:)``
   ///     returned.
-  ///   - configuration: The configuration of the HTTP/1 channel.
+  ///   - configuration: The configuration of the HTTP/1 channel. By default, a connection without requests is
+  ///     closed after a minute.
   public static func views(
-    _ hosts: ViewHost..., configuration: HTTP1Channel.Configuration = .init()
+    _ hosts: ViewHost...,
+    configuration: HTTP1Channel.Configuration = .init(idleTimeout: .seconds(60))
   ) -> HTTPServerBuilder {
     .views(hosts, configuration: configuration)
   }
 
   static func views(
-    _ hosts: [ViewHost], configuration: HTTP1Channel.Configuration = .init()
+    _ hosts: [ViewHost],
+    configuration: HTTP1Channel.Configuration = .init(idleTimeout: .seconds(60))
   ) -> HTTPServerBuilder {
     // Its threads are started at once: a process that can have no more would end with the first file.
     _ = NIOThreadPool.singleton

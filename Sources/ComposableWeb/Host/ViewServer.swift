@@ -50,8 +50,7 @@ public struct ViewServer: Service {
     let router = Router()
     for view in views { view.add(to: router) }
     addHealthChecks(to: router)
-    let server = HTTPServerBuilder.views(
-      views, configuration: .init(idleTimeout: .seconds(60)))
+    let server = HTTPServerBuilder.views(views)
     let application = Application(
       router: router,
       server: try tls?(server) ?? server,
