@@ -43,7 +43,7 @@ struct Asset: Sendable {
     self.contentType = contentType
     self.bytes = bytes
     #if Web
-    gzipped = Gzip.compress(bytes)
+    gzipped = Gzip.compress(bytes, .smallest)
     #else
     gzipped = nil
     #endif

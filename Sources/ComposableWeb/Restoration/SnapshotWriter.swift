@@ -87,6 +87,8 @@ final class SnapshotWriter: Sendable {
 
   /// The time that a storage may take until users are told.
   static let patience = Duration.seconds(3)
+  /// The size from which on a part of a session is compressed, in bytes.
+  private static let largePart = 8 * 1024
   /// The number of sessions that are saved together.
   private static let batchSize = 256
   /// The time between two removals of expired sessions.
@@ -150,7 +152,12 @@ final class SnapshotWriter: Sendable {
       }
       throw StorageTimeout()
     }
-    return try await claim.value.get()
+    guard var session = try await claim.value.get() else { return nil }
+    session.parts = session.parts.mapValues { part in
+      // What is damaged is no JSON, which is reported where it is read.
+      Gzip.decompress(part, limit: maximumSize) ?? part
+    }
+    return session
   }
 
   /// Stores the beginning of a session once, without another attempt: it may belong to another process later.
@@ -375,8 +382,13 @@ final class SnapshotWriter: Sendable {
           ["bytes": "\(size)"])
         return nil
       }
+      let compressed = parts.mapValues { part in
+        guard let part, part.count >= Self.largePart, let gzipped = Gzip.compress(part, .fastest)
+        else { return part }
+        return Data(gzipped)
+      }
       return SessionChanges(
-        key: snapshot.key, claim: snapshot.claim, parts: parts, life: life,
+        key: snapshot.key, claim: snapshot.claim, parts: compressed, life: life,
         confirmsClaim: snapshot.confirmsClaim, client: snapshot.client)
     } catch {
       log.log(.error, "A session could not be encoded", ["error": "\(error.logDescription)"])

@@ -93,8 +93,8 @@ struct Zlib: @unchecked Sendable {
   }
 
   /// Prepares a stream that decompresses.
-  func startInflating(_ stream: UnsafeMutablePointer<Stream>) -> CInt {
-    inflateInit(stream, Format.raw.rawValue, Self.version, CInt(MemoryLayout<Stream>.size))
+  func startInflating(_ stream: UnsafeMutablePointer<Stream>, format: Format) -> CInt {
+    inflateInit(stream, format.rawValue, Self.version, CInt(MemoryLayout<Stream>.size))
   }
 }
 #endif

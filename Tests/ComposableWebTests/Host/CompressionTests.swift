@@ -68,7 +68,7 @@ import Testing
 
   @Test func whatIsCompressedIsReadByOthers() async throws {
     let text = Array(repeating: "Lorem ipsum dolor sit amet. ", count: 500).joined()
-    let gzipped = try #require(Gzip.compress(Array(text.utf8)))
+    let gzipped = try #require(Gzip.compress(Array(text.utf8), .smallest))
     let process = Process()
     let (input, output) = (Pipe(), Pipe())
     process.executableURL = URL(filePath: "/bin/gzip")
@@ -80,7 +80,29 @@ import Testing
     #expect(try output.fileHandleForReading.readToEnd() == Data(text.utf8))
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    #expect(Gzip.compress([]) == nil && Gzip.compress([1]) == nil)
+    #expect(Gzip.compress([], .smallest) == nil && Gzip.compress([1], .smallest) == nil)
+  }
+
+  @Test(arguments: [Gzip.Level.fastest, .smallest])
+  func whatIsCompressedIsDecompressedUpToALimit(_ level: Gzip.Level) throws {
+    let text = Data(Array(repeating: "Lorem ipsum dolor sit amet. ", count: 500).joined().utf8)
+    let gzipped = Data(try #require(Gzip.compress(text, level)))
+    #expect(gzipped.count < text.count / 20)
+    #expect(Gzip.decompress(gzipped, limit: text.count) == text)
+    #expect(Gzip.decompress(gzipped, limit: text.count - 1) == nil)
+    // What is not compressed stays as it is.
+    #expect(Gzip.decompress(text, limit: 1) == text)
+    #expect(Gzip.decompress(Data(), limit: 1) == Data())
+    // Each damage is noticed, also that of the checksum and the size.
+    for index in [3 + 8, gzipped.count / 2, gzipped.count - 6, gzipped.count - 3] {
+      var damaged = gzipped
+      damaged[index] ^= 0x10
+      #expect(Gzip.decompress(damaged, limit: 1_000_000) == nil, "byte \(index)")
+    }
+    for count in [3, 10, gzipped.count - 1] {
+      #expect(Gzip.decompress(gzipped.prefix(count), limit: 1_000_000) == nil)
+    }
+    #expect(Gzip.decompress(gzipped + [0], limit: 1_000_000) == nil)
   }
 
   @Test func pagesAreNotCompressed() async throws {

@@ -26,12 +26,12 @@ import Testing
 
   private func serve(
     _ settings: HostSettings? = nil, version: Int = 1, hasNote: Bool = false,
-    at path: String = "/",
+    text: String = "", at path: String = "/",
     _ body: (LiveServer) async throws -> Void
   ) async throws {
     try await LiveServer.run(settings: settings ?? self.settings()) {
       ViewHost(at: path, title: "Tally", settings: $0) {
-        StoredTallyView(version: version, hasNote: hasNote)
+        StoredTallyView(version: version, hasNote: hasNote, text: text)
       }
     } _: {
       try await body($0)
@@ -88,6 +88,32 @@ import Testing
         await browser.close()
         let again = try await Browser.join(token, seq: 4, epoch: 2, port: second.port)
         #expect(try await again.message()?.hello == "again")
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func aLargeStateIsStoredCompressed(isDamaged: Bool) async throws {
+    let text = String(repeating: "tea ", count: 5_000)
+    try await serve(text: text) { first in
+      let (_, token, _) = try await tapped(on: first)
+      let stored = try #require(storage.memory.claim(key(token)))
+      let name = StoredSession.storePrefix + "tally"
+      let part = try #require(stored.parts[name])
+      #expect(part.count < 1_000)
+      if isDamaged {
+        let changes = SessionChanges(
+          key: key(token), claim: stored.claim, parts: [name: part.prefix(part.count / 2)],
+          life: .seconds(60))
+        #expect(storage.memory.save([changes]).isEmpty)
+      }
+      try await serve { second in
+        let browser = try await Browser.join(token, seq: 2, port: second.port)
+        let hello = try await browser.message()?.text
+        #expect(hello?.contains(#""incomplete":true"#) == isDamaged)
+        let html = try #require(try await browser.message()?.page)
+        #expect(html.contains("20,000 characters") == !isDamaged)
+        #expect(html.contains(isDamaged ? "count 0" : "count 2, taps 2, restored"))
       }
     }
   }

@@ -10,6 +10,7 @@ import Sharing
   @ObservableState struct State: Codable, Equatable {
     var count = 0
     var isRestored = false
+    var text = ""
   }
 
   enum Action { case increment, restored }
@@ -30,15 +31,16 @@ struct StoredTallyView: View {
   @State private var taps = 0
   private let hasNote: Bool
 
-  init(version: Int = 1, hasNote: Bool = false) {
+  init(version: Int = 1, hasNote: Bool = false, text: String = "") {
     self.hasNote = hasNote
-    store = Store(initialState: StoredTally.State()) { StoredTally() }
+    store = Store(initialState: StoredTally.State(text: text)) { StoredTally() }
       .restorable("tally", version: version)
       .onRestore { $0.send(.restored) }
   }
 
   var body: some View {
     Text("count \(store.count), taps \(taps), \(store.isRestored ? "restored" : "new")")
+    if !store.text.isEmpty { Text("\(store.text.count) characters") }
     if hasNote { NoteView() }
     Button("Increment") {
       store.send(.increment)
