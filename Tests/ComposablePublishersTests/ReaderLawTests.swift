@@ -5,10 +5,10 @@ import Testing
 @testable import ComposableCore
 @testable import ComposableTestSupport
 
-/// A value that other threads change is read to its last change, whatever reads it.
+/// The law of readers: each of them has the last value that other threads have set.
 @MainActor
 @Suite struct ReaderLawTests {
-  /// What reads a value until it has its last one.
+  /// The readers of a value.
   private enum Reader: CaseIterable {
     case observation, member, publisher, tracking
   }

@@ -33,6 +33,9 @@ import Testing
     #expect(
       error(of: #"{"title":"","marks":{"Ann's":["secret"]}}"#)
         == "The value at '.marks.…[0]' is no 'Double'.")
+    #expect(
+      error(of: #"{"title":"","marks":{"4917012345678":7}}"#)
+        == "The value at '.marks.…' is no 'Array<Any>'.")
     #expect(error(of: "secret") == "The value at the root can't be decoded.")
   }
 

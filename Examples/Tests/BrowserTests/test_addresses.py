@@ -189,6 +189,8 @@ def test_the_history_is_that_of_what_was_opened_and_closed_in_all_orders(page, p
         expect(page.get_by_text(f"At /{entries[index]}", exact=True)).to_be_visible()
         expect(page.get_by_role("dialog")).to_have_count(int(entries[index] == "edit"))
         last = step
+    # All that are possible: a place, the step that has led to it, and the next one.
+    assert len(walked) == 36
     assert page.evaluate("window.isSamePage")
 
 

@@ -744,13 +744,15 @@
     }).catch(console.error);
   };
 
-  /** Fetches a cookie. Without a connection, it is tried again. */
+  /** Fetches a cookie. Without a connection, or a server behind a proxy, it is tried again. */
   const fetchCookie = async (ticket) => {
     const address = new URL(`${page.dataset.base}cookies/${ticket}`, location.href);
     for (let wait = 500; ; wait = Math.min(2 * wait, 10000)) {
       try {
-        return await fetch(address, { method: "POST", redirect: "manual" });
-      } catch { await new Promise((done) => setTimeout(done, wait)); }
+        const { status } = await fetch(address, { method: "POST", redirect: "manual" });
+        if (![429, 502, 503, 504].includes(status)) return;
+      } catch { }
+      await new Promise((done) => setTimeout(done, wait));
     }
   };
 
@@ -809,16 +811,14 @@
   /** Unregisters nodes, and removes the attributes that they could be found by. */
   const unregister = (root) => {
     for (const node of queryAll(root, "[data-i],[id],[name]")) {
-      if (find(node.dataset.i) === node) {
-        nodes.delete(node.dataset.i);
-        knownTexts.delete(+node.dataset.i);
-        lastInputs.delete(+node.dataset.i);
-        formerValues.delete(+node.dataset.i);
-        reportTimes.delete(+node.dataset.i);
+      const id = node.getAttribute("data-i");
+      if (id && nodes.get(id) === node) {
+        nodes.delete(id);
+        for (const values of [knownTexts, lastInputs, formerValues, reportTimes]) values.delete(+id);
       }
       // It is laid out as before.
-      if (node.dataset.i) node.dataset.removed = "";
-      sizes.unobserve(node);
+      if (id) node.setAttribute("data-removed", "");
+      if (node.hasAttribute("data-measure")) sizes.unobserve(node);
       lists.get(node)?.end();
       for (const name of ["data-i", "id", "name"]) node.removeAttribute(name);
     }

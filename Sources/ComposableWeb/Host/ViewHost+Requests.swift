@@ -35,19 +35,8 @@ extension ViewHost {
     }
   }
 
-  /// The time for which a request waits for the processor time of its address.
+  /// The longest time for which a request waits for the processor time of its address.
   private static let longestWaitForTime = Duration.seconds(2)
-
-  /// Waits until the client of a request may have processor time.
-  ///
-  /// - Returns: The time after which it may try again if that takes too long; otherwise `nil`.
-  private func delay(of request: Request) async -> Duration? {
-    let (time, address) = (sessions.configuration.processorTime, clientGroup(of: request))
-    let delay = await time.wait(for: address, atMost: Self.longestWaitForTime)
-    time.chargeRequest(to: address)
-    if delay != nil { telemetry.rejected(.rate) }
-    return delay
-  }
 
   /// Adds a route, whose requests wait while their address has used up its processor time, and whose responses
   /// promise HTTPS where they came over it.
@@ -56,12 +45,10 @@ extension ViewHost {
     respond: @escaping @Sendable (Request, Context) async -> Response
   ) {
     router.on(RouterPath(path), method: method) { [self] request, context in
-      var response =
-        if let delay = await delay(of: request) {
-          Response(tooManyRequests: delay, text: "Too many requests.")
-        } else {
-          await respond(request, context)
-        }
+      let (time, address) = (sessions.configuration.processorTime, clientGroup(of: request))
+      await time.wait(for: address, atMost: Self.longestWaitForTime)
+      var response = await respond(request, context)
+      time.chargeRequest(to: address)
       if isSecure(request), let time = settings.strictTransportSecurity {
         response.headers[.strictTransportSecurity] = "max-age=\(max(0, time.components.seconds))"
       }
@@ -203,7 +190,7 @@ extension ViewHost {
       telemetry.rejected(.origin)
       return Response(.forbidden, text: text(.notEmbeddable, for: pageRequest))
     }
-    if let delay = sessions.delayOfPage(for: clientGroup(of: request)) {
+    if let delay = await delayOfPage(for: clientGroup(of: request)) {
       return Response(tooManyRequests: delay, text: text(.tooManyPages, for: pageRequest))
     }
     let page = target.dropLast(depth).pagePath
@@ -236,6 +223,18 @@ extension ViewHost {
       }
     }
     return Response(busy: text(.serverBusy, for: pageRequest))
+  }
+
+  /// Counts a request for a page.
+  ///
+  /// - Returns: The time after which to try again if the address exceeds the rate of pages, or if it has waited
+  ///   for processor time in vain; otherwise `nil`.
+  private func delayOfPage(for address: String) async -> Duration? {
+    if let delay = sessions.delayOfPage(for: address) { return delay }
+    let missing = await sessions.configuration.processorTime.wait(for: address, atMost: .zero)
+    guard missing > .zero else { return nil }
+    telemetry.rejected(.rate)
+    return missing
   }
 
   /// Creates a session, or restores one, and responds with its page.

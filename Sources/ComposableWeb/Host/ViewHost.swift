@@ -144,7 +144,7 @@ extension ViewHost: Service {
 
   private func stop() async {
     async let uploads: Void = sessions.configuration.uploads.stop()
-    // First: whoever has sent the signal may not wait until all sessions have ended.
+    // First: the process may be killed before all sessions have ended.
     async let documents: Void = content.save()
     await sessions.stop()
     await documents

@@ -20,8 +20,8 @@ import IssueReporting
   /// `CancellationError` if the session ends before the browser asks for the cookie.
   public var setCookie: @Sendable (_ cookie: PageCookie) async throws -> Void
 
-  /// Sets a cookie, and returns the value that the browser has had until then: `nil` if it had none, also if
-  /// the page was requested before another tab has set it.
+  /// Sets a cookie, and returns the value that the browser had, even one that another tab has set since the
+  /// page was requested; `nil` for none.
   ///
   /// It throws the errors of ``setCookie``.
   public var replaceCookie: @Sendable (_ cookie: PageCookie) async throws -> String?

@@ -35,6 +35,8 @@ final class SnapshotWriter: Sendable {
     var waiters: [Waiter] = []
     /// True while a task saves.
     var isSaving = false
+    /// True since the storage has failed, or has not answered in time, until it saves again.
+    var hasFailed = false
     /// The delay before the next attempt, after a failure.
     var retry: Task<Void, Never>?
     /// The number of the last outcome: they are told in any order.
@@ -44,16 +46,17 @@ final class SnapshotWriter: Sendable {
 
     var isIdle: Bool { queue.isEmpty && removals.isEmpty && waiters.isEmpty }
 
-    /// Removes and returns the callers that wait for nothing any more, or all.
-    /// Forgets what can't be saved for long, if it is more than `count` sessions.
+    /// Forgets what the storage does not save, if it is more than `count` sessions.
     ///
     /// - Returns: The number of snapshots of sessions that have ended, which are lost.
     mutating func limit(to count: Int) -> Int {
+      guard hasFailed else { return 0 }
       // Sessions that are not removed expire.
       while removals.count > count, let key = removals.keys.first { removals[key] = nil }
       return queue.limit(to: count)
     }
 
+    /// Removes and returns the callers that wait for nothing any more, or all.
     mutating func takeWaiters(all: Bool = false) -> [Waiter] {
       let first = removals.isEmpty ? queue.firstNumber ?? .max : 0
       let done = waiters.filter { all || $0.number < first }
@@ -284,10 +287,12 @@ final class SnapshotWriter: Sendable {
     }
     if await !clock.wait(for: [saving], until: clock.now + Self.patience) {
       log.log(.error, "The storage of sessions does not answer in time", [:])
+      state.withLock { $0.hasFailed = true }
       await tellAll(saved, until: saving)
     }
     do {
       let refused = try await saving.value.get()
+      state.withLock { $0.hasFailed = false }
       tell(saved) { refused.contains($0) ? .superseded : .saved }
       removeExpired()
       return true
@@ -295,6 +300,7 @@ final class SnapshotWriter: Sendable {
       log.log(.error, "Sessions could not be stored", ["error": "\(error)"])
       tell(saved) { _ in .failed }
       let dropped = state.withLock { state in
+        state.hasFailed = true
         state.queue.prepend(saved)
         state.removals.merge(removals) { current, _ in current }
         return state.limit(to: maximumCount)

@@ -4,10 +4,11 @@ import NIOCore
 
 /// The processor time that client addresses take of the hosts with the same settings.
 ///
-/// 1. What a session does for its browser is charged to the browser's address: its page, its messages, and the updates of its
-///    views, also those that effects cause.
-/// 2. Requests and messages of an address that has used up its time wait while others are active.
-/// 3. An event loop that is in use is watched. While it is late, each address has less time.
+/// 1. What a session does for its browser is charged to the browser's address: its page, its messages, and the
+///    updates of its views, also those that effects cause.
+/// 2. Requests, messages and updates of an address that has used up its time wait while others are active, one
+///    after another, but none longer than four seconds.
+/// 3. An event loop that handles messages is watched. While it is late, addresses have less time.
 final class ProcessorTime: Sendable {
   /// The time that answering a request takes, beside what its page takes.
   private static let request = Duration.microseconds(100)
@@ -45,24 +46,22 @@ final class ProcessorTime: Sendable {
   ///
   /// - Parameters:
   ///   - address: The key of the client's address.
-  ///   - limit: The time after which to give up; `nil` to wait for as long as it takes.
-  ///   - onDelay: Called before each wait.
-  /// - Returns: The time to wait before another attempt if the limit has passed; otherwise `nil`.
+  ///   - limit: The longest time to wait; `nil` for that of all.
+  ///   - onDelay: Called before a wait.
+  /// - Returns: The time that is missing if the limit is too short; zero if the address has its time.
+  @discardableResult
   func wait(
     for address: String, atMost limit: Duration? = nil, onDelay: @Sendable () -> Void = {}
-  ) async -> Duration? {
-    let deadline = limit.map { clock.now + $0 }
-    while case let (now, delay) = delay(of: address), delay > .zero, !Task.isCancelled {
-      if let deadline, now >= deadline { return delay }
-      onDelay()
-      try? await clock.sleep(until: now + delay)
-    }
-    return nil
-  }
-
-  private func delay(of address: String) -> (now: Duration, delay: Duration) {
+  ) async -> Duration {
     let now = clock.now
-    return (now, budgets.withLock { $0.delay(of: address, at: now) })
+    let (delay, reserved) = budgets.withLock { $0.reserve(for: address, at: now) }
+    guard delay > .zero else { return .zero }
+    onDelay()
+    let time = min(delay, limit ?? delay)
+    if time > .zero { try? await clock.sleep(until: now + time) }
+    let end = clock.now
+    budgets.withLock { $0.release(reserved, of: address, at: end) }
+    return delay - time
   }
 
   /// Watches an event loop that handles a message.
@@ -72,14 +71,20 @@ final class ProcessorTime: Sendable {
   }
 
   private func look(at loop: any EventLoop) {
-    let due = clock.now + Self.interval
-    loop.scheduleTask(in: TimeAmount(Self.interval)) { [self] in
-      let lateness = clock.now - due
-      if budgets.withLock({ $0.record(lateness, of: ObjectIdentifier(loop)) }) {
-        look(at: loop)
+    let (id, due) = (ObjectIdentifier(loop), clock.now + Self.interval)
+    let look = loop.scheduleTask(in: TimeAmount(Self.interval)) { [self] in
+      let now = clock.now
+      if budgets.withLock({ $0.record(now - due, of: id, at: now) }) {
+        self.look(at: loop)
       } else {
-        loops.withLock { _ = $0.remove(ObjectIdentifier(loop)) }
+        loops.withLock { _ = $0.remove(id) }
       }
+    }
+    // The loop has ended: another one may have its identifier.
+    look.futureResult.whenFailure { [self] _ in
+      let now = clock.now
+      budgets.withLock { $0.forget(id, at: now) }
+      loops.withLock { _ = $0.remove(id) }
     }
   }
 }

@@ -143,7 +143,7 @@ actor Session {
     coalescer.beginUpdate()
     let needsUpdate: @Sendable () -> Void = { [weak self, coalescer] in
       guard coalescer.setNeedsUpdate() else { return }
-      Task(executorPreference: QuiescentExecutor.current) { await self?.update() }
+      Task(executorPreference: QuiescentExecutor.current) { await self?.updateInTime() }
     }
     var environment = EnvironmentValues()
     environment.pageRequest = request
@@ -401,6 +401,7 @@ actor Session {
       }
     case .event(let event):
       await waitForToken()
+      await waitForTime()
       // Each event can enlarge the diff that is waiting to be sent.
       await connection.waitUntilWritable()
       guard connection === self.connection else { return }
@@ -414,6 +415,7 @@ actor Session {
       if isAdmitted { handle(event) } else { leave(for: address, event) }
     case .resync(let number):
       for _ in 0..<Self.pageCost { await waitForToken() }
+      await waitForTime()
       await connection.waitUntilWritable()
       guard connection === self.connection else { return }
       sendPage(after: number, to: connection)
@@ -520,8 +522,11 @@ actor Session {
       configuration.telemetry.eventDelayed()
       try? await configuration.clock.sleep(until: now + delay)
     }
-    // Other sessions of the address may have used up its time meanwhile.
-    _ = await configuration.processorTime.wait(for: address) { [configuration] in
+  }
+
+  /// Waits until the address of the browser may have processor time.
+  private func waitForTime() async {
+    await configuration.processorTime.wait(for: address) { [configuration] in
       configuration.telemetry.eventDelayed()
     }
   }
@@ -608,7 +613,14 @@ actor Session {
   }
 
   private func scheduleUpdate() {
-    Task(executorPreference: QuiescentExecutor.current) { await self.update() }
+    Task(executorPreference: QuiescentExecutor.current) { await self.updateInTime() }
+  }
+
+  /// Updates the views once the address of the browser may have processor time. What changes meanwhile is part
+  /// of the same update.
+  private func updateInTime() async {
+    if connection != nil { await configuration.processorTime.wait(for: address) }
+    update()
   }
 
   private func updateWhenWritable(_ connection: any Connection) {

@@ -21,9 +21,12 @@ extension Error {
   private func path(_ keys: [any CodingKey]) -> String {
     guard !keys.isEmpty else { return "the root" }
     let path = keys.map { key in
-      if let index = key.intValue { return "[\(index)]" }
-      // The names of properties are the cases of enumerations.
-      return Mirror(reflecting: key).displayStyle == .enum ? ".\(key.stringValue)" : ".…"
+      // Those of arrays. The number of another key may be text of a user.
+      if let index = key.intValue, key.stringValue == "Index \(index)" { return "[\(index)]" }
+      // The names of properties are the cases of enumerations without values.
+      let mirror = Mirror(reflecting: key)
+      let isProperty = mirror.displayStyle == .enum && mirror.children.isEmpty
+      return isProperty ? ".\(key.stringValue)" : ".…"
     }
     return "'\(path.joined())'"
   }
