@@ -111,7 +111,8 @@ def test_a_browser_has_one_session_whichever_tab_signs_in(new_context, members, 
     former = context.cookies()
     # The form of the second tab was requested without a cookie.
     fill(second, name, PASSWORD)
-    second.get_by_role("button", name="Sign in").click()
+    with first.expect_event("load"):
+        second.get_by_role("button", name="Sign in").click()
     expect_signed_in(second, members, name)
     expect_signed_in(first, members, name)
     first.get_by_role("button", name="Sign out", exact=True).click()

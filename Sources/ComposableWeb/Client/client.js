@@ -234,7 +234,7 @@
    * The last automatic reload: its time, the run of the server then, true if the page could not be
    * patched, and true if the server has not received all events.
    */
-  const lastReload = { time: 0, ...stored(reloadKey) };
+  const lastReload = { time: 0, count: 0, ...stored(reloadKey) };
   /** True once the page was connected, and its user has been told why it was loaded. */
   let isNotified = false;
   /** True after an automatic reload until the user is notified. */
@@ -264,15 +264,15 @@
   ].filter(Boolean).join(" ");
 
   /**
-   * Reloads the page, which creates a session, but not twice in a row. With `restores`, the page goes on with
-   * this session where sessions are stored.
+   * Reloads the page, which creates a session, but not twice in a row, or more than `limit` times. With
+   * `restores`, the page goes on with this session where sessions are stored.
    */
-  const reload = (restores = false) => {
+  const reload = (restores = false, limit = 1) => {
     if (hasEnded) return;
     hasEnded = true;
     clearTimeout(notice);
     close();
-    if (!rememberReload()) return notify(texts.closedIdle, 0, true);
+    if (!rememberReload(limit)) return notify(texts.closedIdle, 0, true);
     // Where sessions are stored, the next page goes on with this one.
     if (restores) restorationCookie(token, 20);
     notify(texts.reloading, 0, true);
@@ -280,10 +280,11 @@
   };
 
   /** Records an automatic reload. Returns false to prevent an endless loop of reloads. */
-  const rememberReload = () => {
-    if (Date.now() - lastReload.time < 10000) return false;
+  const rememberReload = (limit) => {
+    const count = Date.now() - lastReload.time < 10000 ? lastReload.count + 1 : 1;
+    if (count > limit) return false;
     return store(reloadKey, {
-      time: Date.now(), run: page.dataset.run, isOutOfSync,
+      time: Date.now(), count, run: page.dataset.run, isOutOfSync,
       hasLostEvents: events.some((event) => isAction(event.do)),
     });
   };
@@ -294,7 +295,8 @@
 
   const end = (reason) => {
     if (reason === "revoked") store(revokedKey, Date.now());
-    if (reason === "ended" || reason === "revoked") return reload();
+    // A user may sign in and out again in a short time.
+    if (reason === "ended" || reason === "revoked") return reload(false, 3);
     // Another server, or the next run of this one, goes on with the session.
     if (reason === "moved") return disconnected();
     // It is stored until its user comes back to the tab.
