@@ -96,6 +96,7 @@ private nonisolated struct DropDestination<Content: View, Item: Transferable>: V
     case .fileSelection:
       return acceptsFiles
     case .dropTargeted(let isTargeted):
+      guard isEnabled || !isTargeted else { return false }
       self.isTargeted?(isTargeted)
       return self.isTargeted != nil
     case .drop(let text, let location):

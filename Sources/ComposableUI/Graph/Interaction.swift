@@ -64,8 +64,8 @@ extension Interaction {
   /// by now: it carries what the user has entered before, or ends what the user has begun.
   var reachesCoveredElements: Bool {
     switch self {
-    case .text, .number, .blur, .drag(.ended, _, _), .drag(.cancelled, _, _), .geometry, .rows,
-      .fileSelection:
+    case .text, .number, .blur, .drag(.ended, _, _), .drag(.cancelled, _, _), .dropTargeted(false),
+      .geometry, .rows, .fileSelection:
       true
     default: false
     }

@@ -12,43 +12,40 @@ extension ViewHost {
     let pages = path + content.pathPattern
     for pattern in content.isAddressed ? [pages, pages + "/**"] : [pages] {
       for method in [HTTPRequest.Method.get, .head] {
-        on(method, pattern, of: router) { [self] request, context in
-          await page(request, below: context.parameters.getCatchAll().count)
+        on(method, pattern, of: router) { [self] request, context, missingTime in
+          let depth = context.parameters.getCatchAll().count
+          return await page(request, below: depth, missingTime: missingTime)
         }
       }
     }
-    on(.get, pages + Self.socketPath, of: router) { [self] request, _ in await socket(request) }
-    on(.post, pages + "/cookies/:ticket", of: router) { [self] request, context in
+    on(.get, pages + Self.socketPath, of: router) { [self] request, _, _ in await socket(request) }
+    on(.post, pages + "/cookies/:ticket", of: router) { [self] request, context, _ in
       cookie(request, ticket: context.parameters.get("ticket") ?? "")
     }
     addTransfers(to: router, at: pages)
     if !settings.embedders.isEmpty {
       let response = Response(embed: .embed)
-      on(.get, pages + "/embed.js", of: router) { _, _ in response }
+      on(.get, pages + "/embed.js", of: router) { _, _, _ in response }
     }
     for asset in Asset.all + settings.assets {
       let plain = Response(asset)
       let gzipped = asset.gzipped.map { Response(asset, gzipped: $0) }
-      on(.get, pages + "/" + asset.name, of: router) { request, _ in
+      on(.get, pages + "/" + asset.name, of: router) { request, _, _ in
         gzipped.flatMap { request.acceptsGzip ? $0 : nil } ?? plain
       }
     }
   }
 
-  /// The longest time for which a request waits for the processor time of its address.
-  private static let longestWaitForTime = Duration.seconds(2)
-
   /// Adds a route, whose requests wait while their address has used up its processor time, and whose responses
   /// promise HTTPS where they came over it.
   func on<Context: RequestContext>(
     _ method: HTTPRequest.Method, _ path: String, of router: some RouterMethods<Context>,
-    respond: @escaping @Sendable (Request, Context) async -> Response
+    respond: @escaping @Sendable (Request, Context, _ missingTime: Duration) async -> Response
   ) {
     router.on(RouterPath(path), method: method) { [self] request, context in
-      let (time, address) = (sessions.configuration.processorTime, clientGroup(of: request))
-      await time.wait(for: address, atMost: Self.longestWaitForTime)
-      var response = await respond(request, context)
-      time.chargeRequest(to: address)
+      let missingTime = await sessions.configuration.processorTime
+        .waitWithRequest(of: clientGroup(of: request))
+      var response = await respond(request, context, missingTime)
       if isSecure(request), let time = settings.strictTransportSecurity {
         response.headers[.strictTransportSecurity] = "max-age=\(max(0, time.components.seconds))"
       }
@@ -167,7 +164,11 @@ extension ViewHost {
   ///   - request: The request.
   ///   - depth: The number of the last components of the path that are no part of the page's own
   ///     path: the views decide about them.
-  private func page(_ request: Request, below depth: Int) async -> Response {
+  ///   - missingTime: The processor time for which the request has waited in vain, as the time until the address
+  ///     has it.
+  private func page(
+    _ request: Request, below depth: Int, missingTime: Duration
+  ) async -> Response {
     guard allowsHost(of: request) else {
       return Response(.misdirectedRequest, text: Self.unknownHost)
     }
@@ -190,7 +191,10 @@ extension ViewHost {
       telemetry.rejected(.origin)
       return Response(.forbidden, text: text(.notEmbeddable, for: pageRequest))
     }
-    if let delay = await delayOfPage(for: clientGroup(of: request)) {
+    if missingTime > .zero { telemetry.rejected(.rate) }
+    if let delay = missingTime > .zero
+      ? missingTime : sessions.delayOfPage(for: clientGroup(of: request))
+    {
       return Response(tooManyRequests: delay, text: text(.tooManyPages, for: pageRequest))
     }
     let page = target.dropLast(depth).pagePath
@@ -223,18 +227,6 @@ extension ViewHost {
       }
     }
     return Response(busy: text(.serverBusy, for: pageRequest))
-  }
-
-  /// Counts a request for a page.
-  ///
-  /// - Returns: The time after which to try again if the address exceeds the rate of pages, or if it has waited
-  ///   for processor time in vain; otherwise `nil`.
-  private func delayOfPage(for address: String) async -> Duration? {
-    if let delay = sessions.delayOfPage(for: address) { return delay }
-    let missing = await sessions.configuration.processorTime.wait(for: address, atMost: .zero)
-    guard missing > .zero else { return nil }
-    telemetry.rejected(.rate)
-    return missing
   }
 
   /// Creates a session, or restores one, and responds with its page.

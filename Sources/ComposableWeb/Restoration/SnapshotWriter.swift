@@ -46,11 +46,12 @@ final class SnapshotWriter: Sendable {
 
     var isIdle: Bool { queue.isEmpty && removals.isEmpty && waiters.isEmpty }
 
-    /// Forgets what the storage does not save, if it is more than `count` sessions.
+    /// Forgets what the storage does not save, or not fast enough, if it is more than `count` sessions, or four
+    /// times as many while the storage works.
     ///
     /// - Returns: The number of snapshots of sessions that have ended, which are lost.
     mutating func limit(to count: Int) -> Int {
-      guard hasFailed else { return 0 }
+      let count = hasFailed ? count : 4 * count
       // Sessions that are not removed expire.
       while removals.count > count, let key = removals.keys.first { removals[key] = nil }
       return queue.limit(to: count)

@@ -2,22 +2,26 @@
 ///
 /// A value type without locks or clocks. An address that has used up its time waits until it is refilled,
 /// but only while another address is active, too: alone, it takes nothing from anybody. While an event loop
-/// runs late, the time of all addresses is refilled more slowly, so those that take most wait first.
+/// runs late, all addresses have less time, so those that take most wait first.
 struct ProcessorBudgets {
   /// The time that an address has used.
   private struct Usage {
-    /// The time that was used or is reserved, less the time that was refilled since.
-    var time = Duration.zero
-    /// The moving average of what is charged at once.
-    var average = Duration.zero
-    /// The time of the refill as of which the other values are.
+    /// The time that was used, less the time that was refilled since.
+    var used = Duration.zero
+    /// The time that is reserved for what waits.
+    var reserved = Duration.zero
+    /// The moving average of what is charged at once; `nil` before the first charge.
+    var average: Duration?
+    /// The time of the refill as of which the used time is.
     var last: Duration
   }
 
   /// The time in which an address counts as active after a request or a message.
   private static let activity = Duration.seconds(2)
-  /// The maximum delay: a browser replaces a connection without an answer after ten seconds.
-  static let maximumDelay = Duration.seconds(4)
+  /// The maximum of what is charged at once: one long event does not lock an address out.
+  private static let maximumCharge = Duration.seconds(1)
+  /// The maximum delay. It bounds what an address owes, too.
+  static let maximumDelay = Duration.seconds(30)
   /// The number of addresses at which idle ones are forgotten.
   private static let sweepCount = 1_024
   /// The delay of what is due on an event loop from which on the loop is late.
@@ -51,38 +55,38 @@ struct ProcessorBudgets {
   /// Charges processor time to an address.
   mutating func charge(_ time: Duration, to address: String, at now: Duration) {
     if usages.count >= nextSweepCount { sweep(at: now) }
+    let charge = min(time, Self.maximumCharge)
     var usage = refilled(address, at: now)
-    usage.average += (time - usage.average) / 8
-    usage.time += time
-    usages[address] = limited(usage)
+    usage.average = usage.average.map { $0 + (charge - $0) / 8 } ?? charge
+    usage.used = min(usage.used + charge, burst + Self.maximumDelay * perSecond)
+    usages[address] = usage
   }
 
-  /// Reserves the time of a request or a message of an address: as much as others have taken.
+  /// Reserves the time of a request, a message or an update of an address: as much as others have taken.
   ///
-  /// - Returns: The time to wait, and what is reserved until ``release(_:of:at:)``. Both are zero if the
-  ///   address has time left, or is the only one.
+  /// - Parameters:
+  ///   - address: The address.
+  ///   - isOfUser: True for a request or a message: then the address is active.
+  ///   - now: The time.
+  /// - Returns: The time to wait, and what is reserved until ``release(_:of:)``. Both are zero if the address
+  ///   has time left, or is the only one that is active.
   mutating func reserve(
-    for address: String, at now: Duration
+    for address: String, isOfUser: Bool = true, at now: Duration
   ) -> (delay: Duration, reserved: Duration) {
     if let latest, latest.address != address { latestOfOthers = latest.time }
-    latest = (address, now)
+    if isOfUser { latest = (address, now) }
     guard let latestOfOthers, now - latestOfOthers < Self.activity else { return (.zero, .zero) }
     var usage = refilled(address, at: now)
-    let excess = usage.time - burst * part
-    guard excess > .zero else { return (.zero, .zero) }
-    let before = usage.time
-    usage.time += usage.average
-    usage = limited(usage)
+    let excess = usage.used + usage.reserved - burst * part
+    guard excess > .zero, let average = usage.average else { return (.zero, .zero) }
+    usage.reserved += average
     usages[address] = usage
-    return (min(excess / (perSecond * part), Self.maximumDelay), usage.time - before)
+    return (min(excess / (perSecond * part), Self.maximumDelay), average)
   }
 
-  /// Releases what was reserved for a request or message, which is charged now.
-  mutating func release(_ time: Duration, of address: String, at now: Duration) {
-    guard time > .zero, usages[address] != nil else { return }
-    var usage = refilled(address, at: now)
-    usage.time = max(.zero, usage.time - time)
-    usages[address] = usage
+  /// Releases what was reserved for what has waited, and is charged now.
+  mutating func release(_ time: Duration, of address: String) {
+    usages[address]?.reserved -= time
   }
 
   /// Records how late an event loop has run what was due: halves the time of addresses if it was too late,
@@ -103,7 +107,8 @@ struct ProcessorBudgets {
   }
 
   private mutating func setPart(_ part: Double?, of loop: ObjectIdentifier, at now: Duration) {
-    refill = (refillTime(at: now), now)
+    // Another loop may have been looked at later.
+    refill = (refillTime(at: now), max(now, refill.clock))
     parts[loop] = part
     self.part = parts.values.min() ?? 1
   }
@@ -115,20 +120,15 @@ struct ProcessorBudgets {
   private func refilled(_ address: String, at now: Duration) -> Usage {
     let time = refillTime(at: now)
     guard var usage = usages[address] else { return Usage(last: time) }
-    usage.time = max(.zero, usage.time - (time - usage.last) * perSecond)
+    usage.used = max(.zero, usage.used - (time - usage.last) * perSecond)
     usage.last = time
     return usage
   }
 
-  /// Limits what an address owes to the maximum delay: one long event does not lock it out.
-  private func limited(_ usage: Usage) -> Usage {
-    var usage = usage
-    usage.time = min(usage.time, burst + Self.maximumDelay * perSecond)
-    return usage
-  }
-
   private mutating func sweep(at now: Duration) {
-    usages = usages.filter { refilled($0.key, at: now).time > .zero }
+    usages = usages.filter { address, usage in
+      usage.reserved > .zero || refilled(address, at: now).used > .zero
+    }
     nextSweepCount = max(Self.sweepCount, 2 * usages.count)
   }
 }

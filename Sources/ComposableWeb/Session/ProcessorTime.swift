@@ -6,12 +6,17 @@ import NIOCore
 ///
 /// 1. What a session does for its browser is charged to the browser's address: its page, its messages, and the
 ///    updates of its views, also those that effects cause.
-/// 2. Requests, messages and updates of an address that has used up its time wait while others are active, one
-///    after another, but none longer than four seconds.
+/// 2. Requests, messages and the updates that effects cause wait, one after another, while their address has used
+///    up its time and others are active: requests for two seconds, all others for half a minute at most.
 /// 3. An event loop that handles messages is watched. While it is late, addresses have less time.
 final class ProcessorTime: Sendable {
   /// The time that answering a request takes, beside what its page takes.
   private static let request = Duration.microseconds(100)
+  /// The longest time for which a request waits.
+  private static let longestWaitOfRequest = Duration.seconds(2)
+  /// The time after which a browser is told that its message waits. It replaces a connection that is silent for
+  /// ten seconds.
+  private static let silence = Duration.seconds(4)
   /// The time after which an event loop is looked at again.
   private static let interval = Duration.milliseconds(20)
 
@@ -34,34 +39,43 @@ final class ProcessorTime: Sendable {
     return try body()
   }
 
-  /// Charges the time of a request to an address.
-  func chargeRequest(to address: String) { charge(Self.request, to: address) }
-
   private func charge(_ time: Duration, to address: String) {
     let now = clock.now
     budgets.withLock { $0.charge(time, to: address, at: now) }
   }
 
-  /// Waits until an address may have processor time.
+  /// Waits with a request until its address may have processor time, and charges the request.
   ///
-  /// - Parameters:
-  ///   - address: The key of the client's address.
-  ///   - limit: The longest time to wait; `nil` for that of all.
-  ///   - onDelay: Called before a wait.
-  /// - Returns: The time that is missing if the limit is too short; zero if the address has its time.
+  /// - Returns: The time that is missing if it has waited in vain; otherwise zero.
   @discardableResult
-  func wait(
-    for address: String, atMost limit: Duration? = nil, onDelay: @Sendable () -> Void = {}
-  ) async -> Duration {
+  func waitWithRequest(of address: String) async -> Duration {
     let now = clock.now
     let (delay, reserved) = budgets.withLock { $0.reserve(for: address, at: now) }
-    guard delay > .zero else { return .zero }
-    onDelay()
-    let time = min(delay, limit ?? delay)
+    let time = min(delay, Self.longestWaitOfRequest)
     if time > .zero { try? await clock.sleep(until: now + time) }
-    let end = clock.now
-    budgets.withLock { $0.release(reserved, of: address, at: end) }
+    budgets.withLock { $0.release(reserved, of: address) }
+    charge(Self.request, to: address)
     return delay - time
+  }
+
+  /// Waits with a message or an update of a session until its address may have processor time.
+  ///
+  /// - Parameters:
+  ///   - address: The key of the browser's address.
+  ///   - isOfUser: False for an update that an effect has caused.
+  ///   - goesOn: Called before the wait, and every few seconds. Returns false to end it.
+  func wait(
+    for address: String, isOfUser: Bool, goesOn: @Sendable () async -> Bool
+  ) async {
+    let now = clock.now
+    let (delay, reserved) = budgets.withLock {
+      $0.reserve(for: address, isOfUser: isOfUser, at: now)
+    }
+    guard delay > .zero else { return }
+    while clock.now < now + delay, !Task.isCancelled, await goesOn() {
+      try? await clock.sleep(until: min(now + delay, clock.now + Self.silence))
+    }
+    budgets.withLock { $0.release(reserved, of: address) }
   }
 
   /// Watches an event loop that handles a message.

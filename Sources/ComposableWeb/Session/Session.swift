@@ -96,6 +96,8 @@ actor Session {
   private(set) var cleanUp: Task<Void, Never>?
   /// The locale of the page that was sent last.
   private(set) var pageLocale: Locale?
+  /// A flag set while an update waits for processor time. It contains all changes until then.
+  private var isWaitingForTime = false
   /// A flag set while an update is pending until the connection is writable.
   private var isWaitingUntilWritable = false
   /// The slot of the session's deadline; `nil` if there is none.
@@ -401,7 +403,7 @@ actor Session {
       }
     case .event(let event):
       await waitForToken()
-      await waitForTime()
+      await waitForTime(on: connection)
       // Each event can enlarge the diff that is waiting to be sent.
       await connection.waitUntilWritable()
       guard connection === self.connection else { return }
@@ -415,7 +417,7 @@ actor Session {
       if isAdmitted { handle(event) } else { leave(for: address, event) }
     case .resync(let number):
       for _ in 0..<Self.pageCost { await waitForToken() }
-      await waitForTime()
+      await waitForTime(on: connection)
       await connection.waitUntilWritable()
       guard connection === self.connection else { return }
       sendPage(after: number, to: connection)
@@ -524,11 +526,21 @@ actor Session {
     }
   }
 
-  /// Waits until the address of the browser may have processor time.
-  private func waitForTime() async {
-    await configuration.processorTime.wait(for: address) { [configuration] in
-      configuration.telemetry.eventDelayed()
+  /// Waits until the address of the browser may have processor time. The browser keeps its connection.
+  private func waitForTime(on connection: any Connection) async {
+    await configuration.processorTime.wait(for: address, isOfUser: true) { [weak self] in
+      await self?.showDelay(on: connection) ?? false
     }
+  }
+
+  /// Tells the browser that the connection is alive although its event waits.
+  ///
+  /// - Returns: False if the connection was lost or replaced.
+  private func showDelay(on connection: any Connection) -> Bool {
+    configuration.telemetry.eventDelayed()
+    guard connection === self.connection else { return false }
+    if connection.isWritable { send(.pong(0), to: connection) }
+    return true
   }
 
   // MARK: Messages to the browser
@@ -619,7 +631,12 @@ actor Session {
   /// Updates the views once the address of the browser may have processor time. What changes meanwhile is part
   /// of the same update.
   private func updateInTime() async {
-    if connection != nil { await configuration.processorTime.wait(for: address) }
+    guard !isWaitingForTime else { return }
+    isWaitingForTime = true
+    await configuration.processorTime.wait(for: address, isOfUser: false) { [weak self] in
+      await self?.connection != nil
+    }
+    isWaitingForTime = false
     update()
   }
 

@@ -39,8 +39,8 @@ public struct SessionLimits: Equatable, Sendable {
 
   /// The part of a processor's time that the pages, messages and updates of a client address may take for
   /// long while other addresses are active: of all hosts with the same ``HostSettings``, as the host that
-  /// was made first limits them. Messages and updates above it wait for up to four seconds, and requests for
-  /// two; a new page then gets a 429 response.
+  /// was made first limits them. Messages and updates above it wait, one after another, for half a minute at
+  /// most, and requests for two seconds; a new page then gets a 429 response.
   ///
   /// While an event loop runs late, each address has less, down to a sixteenth of it.
   public var processorTimePerAddress = 0.25

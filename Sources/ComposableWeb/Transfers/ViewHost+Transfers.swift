@@ -14,10 +14,10 @@ extension ViewHost {
   ///   - router: The router.
   ///   - pages: The pattern of the paths of pages.
   func addTransfers(to router: some RouterMethods, at pages: String) {
-    on(.post, pages + "/uploads/:ticket", of: router) { [self] request, context in
+    on(.post, pages + "/uploads/:ticket", of: router) { [self] request, context, _ in
       await upload(request, ticket: context.parameters.get("ticket") ?? "")
     }
-    on(.get, pages + "/downloads/:ticket", of: router) { [self] request, context in
+    on(.get, pages + "/downloads/:ticket", of: router) { [self] request, context, _ in
       await download(request, ticket: context.parameters.get("ticket") ?? "")
     }
   }

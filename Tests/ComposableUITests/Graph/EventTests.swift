@@ -53,6 +53,39 @@ import Testing
     #expect(view.texts.first == "Milk 0.5 0 false")
   }
 
+  private struct CoveredDestination: View {
+    @State private var isAlertShown = false
+    @State private var isDisabled = false
+    @State private var isTargeted = false
+
+    var body: some View {
+      Text(verbatim: "\(isTargeted)")
+      Text("here").dropDestination(for: String.self) { _, _ in
+        true
+      } isTargeted: {
+        isTargeted = $0
+      }
+      .disabled(isDisabled)
+      Button("Disable") { isDisabled = true }
+      Button("Ask") { isAlertShown = true }.alert("Sure?", isPresented: $isAlertShown) {}
+    }
+  }
+
+  @Test(arguments: ["Ask", "Disable"])
+  func aDragLeavesADestinationThatIsCoveredOrDisabledMeanwhile(_ button: String) throws {
+    let view = ViewDriver { CoveredDestination() }
+    let id = try #require(
+      view.graph.shownElements.values.first {
+        if case .modified(.dropDestination) = $0.content { true } else { false }
+      }?.id)
+    #expect(view.graph.handle(.dropTargeted(true), on: id))
+    #expect(view.texts.first == "true")
+    try view.button(button).tap()
+    #expect(view.graph.handle(.dropTargeted(false), on: id))
+    #expect(view.texts.contains("false"))
+    #expect(!view.graph.handle(.dropTargeted(true), on: id))
+  }
+
   @Test func aButtonDisabledByThePreviousEventRejectsTaps() throws {
     let model = Order()
     let view = ViewDriver { OrderView(model: model) }

@@ -18,10 +18,15 @@ import Testing
   @Test func addressesHaveLessTimeWhileAnEventLoopIsLate() async {
     let clock = TestClock()
     let time = ProcessorTime(SessionLimits(), clock: ServerClock(clock))
-    for _ in 0..<4_000 { time.chargeRequest(to: "flood") }
-    time.chargeRequest(to: "honest")
+    for _ in 0..<4_000 { await time.waitWithRequest(of: "flood") }
+    await time.waitWithRequest(of: "honest")
     let isDelayed = { (address: String) in
-      await time.wait(for: address, atMost: .zero) > .zero
+      let isDelayed = LockIsolated(false)
+      await time.wait(for: address, isOfUser: true) {
+        isDelayed.setValue(true)
+        return false
+      }
+      return isDelayed.value
     }
     let loop = EmbeddedEventLoop()
     // A loop is watched once, however many messages it handles.
@@ -90,6 +95,29 @@ import Testing
     }
   }
 
+  @Test func anEventThatWaitsKeepsItsConnectionAndEndsWithIt() async throws {
+    try await SessionHarness.run {
+      ($0.processorTimePerAddress, $0.processorBurstPerAddress) = (0.001, .zero)
+    } _: { harness in
+      let tab = try await harness.joined()
+      let time = harness.sessions.configuration.processorTime
+      for _ in 0..<1_000 { await time.waitWithRequest(of: "1.2.3.4") }
+      await time.waitWithRequest(of: "5.6.7.8")
+      let delayed = Task(executorPreference: QuiescentExecutor.current) {
+        try await tab.tap("Increment", number: 1)
+      }
+      await harness.waitUntilIdle()
+      #expect(try tab.connection.received().map(\.text) == [#"{"pong":0}"#])
+      await harness.clock.advance(by: .seconds(4))
+      #expect(try tab.connection.received().map(\.text) == [#"{"pong":0}"#])
+      await tab.session.detach(tab.connection)
+      await harness.clock.advance(by: .seconds(4))
+      // The event is dropped: the browser sends it again over the next connection.
+      try await delayed.value
+      #expect(await tab.session.lastEvent == 0)
+    }
+  }
+
   @Test func requestsWaitForTheTimeOfTheirAddressAndPagesAreThenRefused() async throws {
     let (sleeps, continuation) = AsyncStream<Duration>.makeStream()
     let clock = ObservedClock { continuation.yield($0) }
@@ -106,7 +134,9 @@ import Testing
         return (response.status, response.headers)
       }
       // The only one has all the time.
-      for _ in 1...3 { #expect(try await get("/", from: 1).status == 200) }
+      let time = server.view.sessions.configuration.processorTime
+      for _ in 1...100 { await time.waitWithRequest(of: "203.0.113.1") }
+      #expect(try await get("/", from: 1).status == 200)
       #expect(try await get("/", from: 2).status == 200)
       async let page = get("/", from: 1)
       async let script = get("/\(Asset.script.name)", from: 1)
