@@ -83,7 +83,8 @@ final class SnapshotWriter: Sendable {
     durability = settings.sessionDurability
     life = settings.storedSessionLife
     maximumSize = settings.limits.snapshotSize
-    maximumCount = settings.limits.sessions
+    // A limit that is none must not overflow.
+    maximumCount = min(settings.limits.sessions, 1_000_000)
     sessionsPerClient = settings.limits.storedSessionsPerAddress
     self.clock = clock
     self.log = log

@@ -18,9 +18,7 @@ struct ProcessorBudgets {
 
   /// The time in which an address counts as active after a request or a message.
   private static let activity = Duration.seconds(2)
-  /// The maximum of what is charged at once: one long event does not lock an address out.
-  private static let maximumCharge = Duration.seconds(1)
-  /// The maximum delay. It bounds what an address owes, too.
+  /// The maximum delay. It bounds what an address owes, too: one long event does not lock it out for longer.
   static let maximumDelay = Duration.seconds(30)
   /// The number of addresses at which idle ones are forgotten.
   private static let sweepCount = 1_024
@@ -55,10 +53,9 @@ struct ProcessorBudgets {
   /// Charges processor time to an address.
   mutating func charge(_ time: Duration, to address: String, at now: Duration) {
     if usages.count >= nextSweepCount { sweep(at: now) }
-    let charge = min(time, Self.maximumCharge)
     var usage = refilled(address, at: now)
-    usage.average = usage.average.map { $0 + (charge - $0) / 8 } ?? charge
-    usage.used = min(usage.used + charge, burst + Self.maximumDelay * perSecond)
+    usage.average = usage.average.map { $0 + (time - $0) / 8 } ?? time
+    usage.used = min(usage.used + time, burst + Self.maximumDelay * perSecond)
     usages[address] = usage
   }
 
@@ -73,15 +70,24 @@ struct ProcessorBudgets {
   mutating func reserve(
     for address: String, isOfUser: Bool = true, at now: Duration
   ) -> (delay: Duration, reserved: Duration) {
-    if let latest, latest.address != address { latestOfOthers = latest.time }
-    if isOfUser { latest = (address, now) }
-    guard let latestOfOthers, now - latestOfOthers < Self.activity else { return (.zero, .zero) }
+    let isWanted = isWantedByOthers(than: address, at: now)
+    if isOfUser {
+      if let latest, latest.address != address { latestOfOthers = latest.time }
+      latest = (address, now)
+    }
     var usage = refilled(address, at: now)
     let excess = usage.used + usage.reserved - burst * part
-    guard excess > .zero, let average = usage.average else { return (.zero, .zero) }
+    let delay = min(excess / (perSecond * part), Self.maximumDelay)
+    guard isWanted, delay > .zero, let average = usage.average else { return (.zero, .zero) }
     usage.reserved += average
     usages[address] = usage
-    return (min(excess / (perSecond * part), Self.maximumDelay), average)
+    return (delay, average)
+  }
+
+  /// Returns true if other addresses are active.
+  func isWantedByOthers(than address: String, at now: Duration) -> Bool {
+    let time = latest.flatMap { $0.address == address ? latestOfOthers : $0.time }
+    return time.map { now - $0 < Self.activity } ?? false
   }
 
   /// Releases what was reserved for what has waited, and is charged now.

@@ -14,9 +14,9 @@ final class ProcessorTime: Sendable {
   private static let request = Duration.microseconds(100)
   /// The longest time for which a request waits.
   private static let longestWaitOfRequest = Duration.seconds(2)
-  /// The time after which a browser is told that its message waits. It replaces a connection that is silent for
-  /// ten seconds.
-  private static let silence = Duration.seconds(4)
+  /// The time after which a wait is looked at again. A browser whose user comes back to it replaces a connection
+  /// that is silent for two seconds.
+  private static let tick = Duration.seconds(1)
   /// The time after which an event loop is looked at again.
   private static let interval = Duration.milliseconds(20)
 
@@ -53,9 +53,13 @@ final class ProcessorTime: Sendable {
     let (delay, reserved) = budgets.withLock { $0.reserve(for: address, at: now) }
     let time = min(delay, Self.longestWaitOfRequest)
     if time > .zero { try? await clock.sleep(until: now + time) }
-    budgets.withLock { $0.release(reserved, of: address) }
+    let end = clock.now
+    let isWanted = budgets.withLock { budgets in
+      budgets.release(reserved, of: address)
+      return budgets.isWantedByOthers(than: address, at: end)
+    }
     charge(Self.request, to: address)
-    return delay - time
+    return isWanted ? delay - time : .zero
   }
 
   /// Waits with a message or an update of a session until its address may have processor time.
@@ -63,17 +67,21 @@ final class ProcessorTime: Sendable {
   /// - Parameters:
   ///   - address: The key of the browser's address.
   ///   - isOfUser: False for an update that an effect has caused.
-  ///   - goesOn: Called before the wait, and every few seconds. Returns false to end it.
+  ///   - goesOn: Called before the wait and each second, with the time since its beginning. Returns false to
+  ///     end it.
   func wait(
-    for address: String, isOfUser: Bool, goesOn: @Sendable () async -> Bool
+    for address: String, isOfUser: Bool, goesOn: @Sendable (Duration) async -> Bool
   ) async {
     let now = clock.now
     let (delay, reserved) = budgets.withLock {
       $0.reserve(for: address, isOfUser: isOfUser, at: now)
     }
     guard delay > .zero else { return }
-    while clock.now < now + delay, !Task.isCancelled, await goesOn() {
-      try? await clock.sleep(until: min(now + delay, clock.now + Self.silence))
+    let end = now + delay
+    while case let time = clock.now, time < end, !Task.isCancelled,
+      budgets.withLock({ $0.isWantedByOthers(than: address, at: time) }), await goesOn(time - now)
+    {
+      try? await clock.sleep(until: min(end, time + Self.tick))
     }
     budgets.withLock { $0.release(reserved, of: address) }
   }

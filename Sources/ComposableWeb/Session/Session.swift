@@ -529,17 +529,20 @@ actor Session {
   /// Waits until the address of the browser may have processor time. The browser keeps its connection.
   private func waitForTime(on connection: any Connection) async {
     await configuration.processorTime.wait(for: address, isOfUser: true) { [weak self] in
-      await self?.showDelay(on: connection) ?? false
+      await self?.showDelay($0, on: connection) ?? false
     }
   }
 
   /// Tells the browser that the connection is alive although its event waits.
   ///
   /// - Returns: False if the connection was lost or replaced.
-  private func showDelay(on connection: any Connection) -> Bool {
-    configuration.telemetry.eventDelayed()
+  private func showDelay(_ delay: Duration, on connection: any Connection) -> Bool {
     guard connection === self.connection else { return false }
-    if connection.isWritable { send(.pong(0), to: connection) }
+    if delay == .zero {
+      configuration.telemetry.eventDelayed()
+    } else if connection.isWritable {
+      send(.pong(0), to: connection)
+    }
     return true
   }
 
@@ -633,7 +636,7 @@ actor Session {
   private func updateInTime() async {
     guard !isWaitingForTime else { return }
     isWaitingForTime = true
-    await configuration.processorTime.wait(for: address, isOfUser: false) { [weak self] in
+    await configuration.processorTime.wait(for: address, isOfUser: false) { [weak self] _ in
       await self?.connection != nil
     }
     isWaitingForTime = false

@@ -40,7 +40,8 @@ public struct SessionLimits: Equatable, Sendable {
   /// The part of a processor's time that the pages, messages and updates of a client address may take for
   /// long while other addresses are active: of all hosts with the same ``HostSettings``, as the host that
   /// was made first limits them. Messages and updates above it wait, one after another, for half a minute at
-  /// most, and requests for two seconds; a new page then gets a 429 response.
+  /// most, and requests for two seconds; a new page then gets a 429 response. Only if all sessions of an address
+  /// take more than that in half a minute with one message each, it has that much.
   ///
   /// While an event loop runs late, each address has less, down to a sixteenth of it.
   public var processorTimePerAddress = 0.25

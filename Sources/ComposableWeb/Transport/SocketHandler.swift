@@ -4,7 +4,8 @@ import NIOWebSocket
 
 /// A channel handler that converts between WebSocket frames and whole messages.
 ///
-/// 1. It answers pings, and closes a connection that sends too many of them. It pings a silent connection, and closes it if that isn't answered.
+/// 1. It answers pings, and closes a connection that sends too many of them. It pings a silent connection, and
+///    closes it if that isn't answered while the server reads.
 /// 2. A browser that violates the protocol receives a close frame with the error code, and its
 ///    further messages are ignored.
 /// 3. Closing flushes all messages that were written before, and waits briefly for the browser's
@@ -24,6 +25,8 @@ final class SocketHandler: ChannelDuplexHandler {
   private var pings = TokenBucket(perSecond: 10, burst: 100, now: .zero)
   private let onRejection: @Sendable (RejectionReason) -> Void
   private var awaitingPong = false
+  /// True if the server wants to read. It does not while messages wait: then no pong can arrive.
+  private var isReading = true
   private var isClosing = false
 
   /// Makes a handler for one channel.
@@ -39,6 +42,16 @@ final class SocketHandler: ChannelDuplexHandler {
     assembler = FrameAssembler(limit: messageSize, allowsCompression: isCompressing)
     self.isCompressing = isCompressing
     self.onRejection = onRejection
+  }
+
+  func read(context: ChannelHandlerContext) {
+    isReading = true
+    context.read()
+  }
+
+  func channelReadComplete(context: ChannelHandlerContext) {
+    isReading = false
+    context.fireChannelReadComplete()
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -98,7 +111,7 @@ final class SocketHandler: ChannelDuplexHandler {
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     switch event {
     case IdleStateHandler.IdleStateEvent.read where awaitingPong:
-      context.close(promise: nil)
+      if isReading { context.close(promise: nil) }
     case IdleStateHandler.IdleStateEvent.read where !isClosing:
       awaitingPong = true
       let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())

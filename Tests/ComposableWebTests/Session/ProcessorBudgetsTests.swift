@@ -44,9 +44,10 @@ import Testing
 
   @Test mutating func aLongEventLocksNoAddressOut() {
     budgets.charge(.seconds(60), to: "slow", at: .zero)
-    for time in stride(from: 0.0, through: 4, by: 0.25) {
-      #expect(delay(of: "other", at: .seconds(time)) == .zero)
-      #expect((delay(of: "slow", at: .seconds(time)) > .zero) == (time < 2))
+    for second in 0...32 {
+      let now = Duration.seconds(second)
+      #expect(delay(of: "other", at: now) == .zero)
+      #expect((delay(of: "slow", at: now) > .zero) == (second < 30))
     }
   }
 
@@ -82,6 +83,17 @@ import Testing
       _ = delay(of: "other", at: now)
       for _ in 0..<100 { #expect(budgets.reserve(for: "flood", at: now).delay <= .seconds(30)) }
     }
+  }
+
+  @Test mutating func updatesOfEffectsMakeNoAddressActive() {
+    budgets.charge(.seconds(2), to: "user", at: .zero)
+    #expect(delay(of: "user", at: .zero) == .zero)
+    let update = budgets.reserve(for: "timer", isOfUser: false, at: .seconds(1))
+    #expect(update.delay == .zero)
+    #expect(delay(of: "user", at: .seconds(1)) == .zero)
+    // The update waits for the user.
+    budgets.charge(.seconds(2), to: "timer", at: .seconds(1))
+    #expect(budgets.reserve(for: "timer", isOfUser: false, at: .seconds(1)).delay > .zero)
   }
 
   @Test mutating func anAddressHasAllTimeOnceOthersHaveGone() {

@@ -41,9 +41,22 @@ import Testing
     channel.pipeline.fireUserInboundEventTriggered(silence)
     #expect(try sent(channel)?.opcode == .ping)
     try channel.writeInbound(frame(.pong))
+    channel.pipeline.read()
     channel.pipeline.fireUserInboundEventTriggered(silence)
     #expect(try sent(channel)?.opcode == .ping)
     #expect(channel.isActive)
+    channel.pipeline.fireUserInboundEventTriggered(silence)
+    #expect(!channel.isActive)
+  }
+
+  @Test func aConnectionWhoseMessagesWaitIsNotClosed() throws {
+    let channel = try channel()
+    let silence = IdleStateHandler.IdleStateEvent.read
+    // Whoever takes the messages asks for no more.
+    try channel.writeInbound(frame(.text, "{}"))
+    for _ in 0..<3 { channel.pipeline.fireUserInboundEventTriggered(silence) }
+    #expect(channel.isActive)
+    channel.pipeline.read()
     channel.pipeline.fireUserInboundEventTriggered(silence)
     #expect(!channel.isActive)
   }
