@@ -48,7 +48,7 @@ final class ProcessorTime: Sendable {
   ///
   /// - Returns: The time that is missing if it has waited in vain; otherwise zero.
   @discardableResult
-  func waitWithRequest(of address: String) async -> Duration {
+  nonisolated(nonsending) func waitWithRequest(of address: String) async -> Duration {
     let now = clock.now
     let (delay, reserved) = budgets.withLock { $0.reserve(for: address, at: now) }
     let time = min(delay, Self.longestWaitOfRequest)
@@ -69,7 +69,7 @@ final class ProcessorTime: Sendable {
   ///   - isOfUser: False for an update that an effect has caused.
   ///   - goesOn: Called before the wait and each second, with the time since its beginning. Returns false to
   ///     end it.
-  func wait(
+  nonisolated(nonsending) func wait(
     for address: String, isOfUser: Bool, goesOn: @Sendable (Duration) async -> Bool
   ) async {
     let now = clock.now
