@@ -25,7 +25,7 @@ enum RejectionReason: String, Error, CaseIterable, Sendable {
   case connections
   /// More unacknowledged patches than the limits allow.
   case unacknowledged
-  /// Frames that violate the WebSocket protocol or are too long, too many pings, or pings from a
-  /// browser that doesn't read the pongs.
+  /// Frames that violate the WebSocket protocol or are too long, too many pings, messages or pipelined requests,
+  /// or pings from a browser that doesn't read the pongs.
   case violation
 }

@@ -6,9 +6,11 @@ import NIOWebSocket
 ///
 /// 1. It answers pings, and closes a connection that sends too many of them. It pings a silent connection, and
 ///    closes it if that isn't answered while the server reads.
-/// 2. A browser that violates the protocol receives a close frame with the error code, and its
+/// 2. It closes a connection with more than ``maximumUnread`` messages that nobody has asked for. While messages
+///    wait the server reads no more, but when a browser closes its connection, NIO reads all that is left at once.
+/// 3. A browser that violates the protocol receives a close frame with the error code, and its
 ///    further messages are ignored.
-/// 3. Closing flushes all messages that were written before, and waits briefly for the browser's
+/// 4. Closing flushes all messages that were written before, and waits briefly for the browser's
 ///    close frame.
 final class SocketHandler: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
@@ -16,6 +18,8 @@ final class SocketHandler: ChannelDuplexHandler {
   typealias OutboundIn = SocketOutput
   typealias OutboundOut = WebSocketFrame
 
+  /// The maximum number of messages since the server wanted to read.
+  static let maximumUnread = 1_000
   /// The time limit for the browser's answer to a close frame.
   private static let closeTimeout = TimeAmount.seconds(2)
 
@@ -27,6 +31,8 @@ final class SocketHandler: ChannelDuplexHandler {
   private var awaitingPong = false
   /// True if the server wants to read. It does not while messages wait: then no pong can arrive.
   private var isReading = true
+  /// The number of messages since the server wanted to read.
+  private var unread = 0
   private var isClosing = false
 
   /// Makes a handler for one channel.
@@ -45,7 +51,7 @@ final class SocketHandler: ChannelDuplexHandler {
   }
 
   func read(context: ChannelHandlerContext) {
-    isReading = true
+    (isReading, unread) = (true, 0)
     context.read()
   }
 
@@ -63,7 +69,13 @@ final class SocketHandler: ChannelDuplexHandler {
     }
     do throws(FrameAssembler.Violation) {
       switch try assembler.append(frame) {
-      case .message(let message): context.fireChannelRead(Self.wrapInboundOut(message))
+      case .message(let message):
+        unread += 1
+        guard unread <= Self.maximumUnread else {
+          onRejection(.violation)
+          return close(.policyViolation, context)
+        }
+        context.fireChannelRead(Self.wrapInboundOut(message))
       case .incomplete, .pong: break
       case .ping(let data): sendPong(data, context)
       case .close:

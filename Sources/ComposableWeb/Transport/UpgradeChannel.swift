@@ -182,7 +182,8 @@ struct UpgradeChannel: HTTPChannelHandler {
     channel.eventLoop.makeCompletedFuture {
       let pipeline = channel.pipeline.syncOperations
       try pipeline.addHandler(StalledBodyHandler(timeout: bodyTimeout))
-      try pipeline.addHandler(UnrequestedResponseHandler())
+      try pipeline.addHandler(
+        PipeliningHandler { hosts.first?.telemetry.rejected(.violation) })
       try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: connection.isEncrypted))
       try pipeline.addHandlers(configuration.additionalChannelHandlers())
       let idleTimeout = configuration.idleTimeout.map(Duration.init)

@@ -2,6 +2,9 @@
 import ComposableCore
 @_spi(Renderer) import ComposableUI
 import Foundation
+import NIOCore
+import NIOEmbedded
+import NIOHTTP1
 import Testing
 
 @testable import ComposableWeb
@@ -19,6 +22,40 @@ import Testing
           NavigationLink("Lock") { Text("Locked") }
         }
       }
+    }
+  }
+
+  /// A client that closes its connection has all of them read at once, however slow the server is.
+  @Test func aConnectionWithTooManyRequestsWithoutAResponseIsClosed() throws {
+    let rejections = LockIsolated(0)
+    let channel = EmbeddedChannel(
+      handler: PipeliningHandler { rejections.withValue { $0 += 1 } })
+    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+    let head = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/")
+    for _ in 0..<PipeliningHandler.maximumCount {
+      try channel.writeInbound(HTTPServerRequestPart.head(head))
+      try channel.writeInbound(HTTPServerRequestPart.end(nil))
+    }
+    try channel.writeOutbound(
+      HTTPServerResponsePart.head(HTTPResponseHead(version: .http1_1, status: .ok)))
+    try channel.writeInbound(HTTPServerRequestPart.head(head))
+    #expect(channel.isActive && rejections.value == 0)
+    for _ in 0..<1_000 { _ = try? channel.writeInbound(HTTPServerRequestPart.head(head)) }
+    #expect(!channel.isActive && rejections.value == 1)
+    var count = 0
+    while try channel.readInbound(as: HTTPServerRequestPart.self) != nil { count += 1 }
+    #expect(count == 2 * PipeliningHandler.maximumCount + 1)
+  }
+
+  @Test func pipelinedRequestsThatNobodyAnswersTakeLittleMemory() async throws {
+    try await LiveServer.run { server in
+      let connection = try await RawConnection.open(port: server.port)
+      let request = "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n"
+      connection.send(String(repeating: request, count: 5_000))
+      // The server closes the connection. Others are served.
+      _ = await connection.readToEnd()
+      #expect(try await Browser.get(port: server.port).status == 200)
+      #expect(server.view.sessions.count < 2 * PipeliningHandler.maximumCount)
     }
   }
 

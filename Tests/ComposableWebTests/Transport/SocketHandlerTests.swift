@@ -61,6 +61,18 @@ import Testing
     #expect(!channel.isActive)
   }
 
+  @Test func tooManyMessagesThatNobodyReadsCloseTheConnection() throws {
+    let channel = try channel()
+    for _ in 0..<2 {
+      for _ in 0..<SocketHandler.maximumUnread { try channel.writeInbound(frame(.text, "{}")) }
+      channel.pipeline.read()
+    }
+    #expect(try sent(channel) == nil)
+    for _ in 0...SocketHandler.maximumUnread { try channel.writeInbound(frame(.text, "{}")) }
+    #expect(try sent(channel)?.opcode == .connectionClose)
+    #expect(rejections.all.withLock { $0 } == [.violation])
+  }
+
   @Test func aPingIsAnswered() throws {
     let channel = try channel()
     try channel.writeInbound(frame(.ping, "abc"))

@@ -300,9 +300,13 @@ def soak(seconds: float) -> bool:
             return statistics.median(size for time, size in during.sizes if begin <= time / length <= end)
 
         early, late = memory(0.5, 0.75), memory(0.75, 1)
+        # All hostile connections are closed at once.
+        ended = max(size for _, size in after.sizes)
         checks = {
             f"memory {early / 1e6:.1f} MB in the third quarter, {late / 1e6:.1f} MB in the last one; at most"
             f" {GROWTH - 1:.0%} and {SLACK / 1e6:.0f} MB more": late <= early * GROWTH + SLACK,
+            f"memory {ended / 1e6:.1f} MB when the attack has ended; at most {GROWTH - 1:.0%} and {SLACK / 1e6:.0f} MB"
+            " more than in the last quarter": ended <= late * GROWTH + SLACK,
             f"median of honest events {during.median * 1_000:.2f} ms, {before.median * 1_000:.2f} ms before and"
             f" {after.median * 1_000:.2f} ms after; at most {SLOWDOWN} times": during.median <= SLOWDOWN * usual,
             f"{len(test.failures)} honest tabs or pages failed; none may": not test.failures,
