@@ -7,7 +7,7 @@ import pytest
 from support.hostile_inputs import PROGRAMS, run
 
 # The number of inputs in all: HOSTILE_INPUTS.
-COUNT = int(os.environ.get("HOSTILE_INPUTS", 2_400))
+COUNT = int(os.environ.get("HOSTILE_INPUTS", 2_840))
 
 # The gallery has as many screens as all others together.
 SHARES = {name: 4 if name == "gallery" else 1 for name in PROGRAMS}

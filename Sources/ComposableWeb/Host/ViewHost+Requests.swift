@@ -164,8 +164,7 @@ extension ViewHost {
   ///   - request: The request.
   ///   - depth: The number of the last components of the path that are no part of the page's own
   ///     path: the views decide about them.
-  ///   - missingTime: The processor time for which the request has waited in vain, as the time until the address
-  ///     has it.
+  ///   - missingTime: The time until the address has processor time, for which the request has waited in vain.
   private func page(
     _ request: Request, below depth: Int, missingTime: Duration
   ) async -> Response {
@@ -191,9 +190,8 @@ extension ViewHost {
       telemetry.rejected(.origin)
       return Response(.forbidden, text: text(.notEmbeddable, for: pageRequest))
     }
-    if missingTime > .zero { telemetry.rejected(.rate) }
-    if let delay = missingTime > .zero
-      ? missingTime : sessions.delayOfPage(for: clientGroup(of: request))
+    if let delay = sessions.delayOfPage(
+      for: clientGroup(of: request), missingTime: missingTime)
     {
       return Response(tooManyRequests: delay, text: text(.tooManyPages, for: pageRequest))
     }

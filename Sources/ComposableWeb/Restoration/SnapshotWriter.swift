@@ -46,8 +46,8 @@ final class SnapshotWriter: Sendable {
 
     var isIdle: Bool { queue.isEmpty && removals.isEmpty && waiters.isEmpty }
 
-    /// Forgets what the storage does not save, or not fast enough, if it is more than `count` sessions, or four
-    /// times as many while the storage works.
+    /// Forgets the oldest changes of sessions that have ended if more than `count` wait, or four times as many
+    /// while the storage works.
     ///
     /// - Returns: The number of snapshots of sessions that have ended, which are lost.
     mutating func limit(to count: Int) -> Int {
@@ -159,7 +159,7 @@ final class SnapshotWriter: Sendable {
     }
     guard var session = try await claim.value.get() else { return nil }
     session.parts = session.parts.mapValues { part in
-      // What is damaged is no JSON, which is reported where it is read.
+      // A damaged part stays as it is: its reader reports that it is no JSON.
       Gzip.decompress(part, limit: maximumSize) ?? part
     }
     return session

@@ -18,7 +18,9 @@ struct ProcessorBudgets {
 
   /// The time in which an address counts as active after a request or a message.
   private static let activity = Duration.seconds(2)
-  /// The maximum delay. It bounds what an address owes, too: one long event does not lock it out for longer.
+  /// The maximum time beyond the burst that is charged at once: one long event does not lock an address out.
+  private static let maximumDebt = Duration.seconds(1)
+  /// The maximum delay. It bounds what an address owes, too.
   static let maximumDelay = Duration.seconds(30)
   /// The number of addresses at which idle ones are forgotten.
   private static let sweepCount = 1_024
@@ -46,7 +48,7 @@ struct ProcessorBudgets {
   ///   - perSecond: The part of a processor's time that an address may take for long.
   ///   - burst: The time that it may take at once.
   init(perSecond: Double, burst: Duration) {
-    self.perSecond = perSecond.isFinite ? max(perSecond, 0.001) : 1_000
+    self.perSecond = perSecond.isFinite ? min(max(perSecond, 0.001), 1_000) : 1_000
     self.burst = burst
   }
 
@@ -55,7 +57,8 @@ struct ProcessorBudgets {
     if usages.count >= nextSweepCount { sweep(at: now) }
     var usage = refilled(address, at: now)
     usage.average = usage.average.map { $0 + (time - $0) / 8 } ?? time
-    usage.used = min(usage.used + time, burst + Self.maximumDelay * perSecond)
+    let charged = min(time, burst + Self.maximumDebt)
+    usage.used = min(usage.used + charged, burst + Self.maximumDelay * perSecond)
     usages[address] = usage
   }
 
@@ -70,7 +73,7 @@ struct ProcessorBudgets {
   mutating func reserve(
     for address: String, isOfUser: Bool = true, at now: Duration
   ) -> (delay: Duration, reserved: Duration) {
-    let isWanted = isWantedByOthers(than: address, at: now)
+    let areOthersActive = areOthersActive(besides: address, at: now)
     if isOfUser {
       if let latest, latest.address != address { latestOfOthers = latest.time }
       latest = (address, now)
@@ -78,14 +81,14 @@ struct ProcessorBudgets {
     var usage = refilled(address, at: now)
     let excess = usage.used + usage.reserved - burst * part
     let delay = min(excess / (perSecond * part), Self.maximumDelay)
-    guard isWanted, delay > .zero, let average = usage.average else { return (.zero, .zero) }
+    guard areOthersActive, delay > .zero, let average = usage.average else { return (.zero, .zero) }
     usage.reserved += average
     usages[address] = usage
     return (delay, average)
   }
 
   /// Returns true if other addresses are active.
-  func isWantedByOthers(than address: String, at now: Duration) -> Bool {
+  func areOthersActive(besides address: String, at now: Duration) -> Bool {
     let time = latest.flatMap { $0.address == address ? latestOfOthers : $0.time }
     return time.map { now - $0 < Self.activity } ?? false
   }

@@ -54,12 +54,12 @@ final class ProcessorTime: Sendable {
     let time = min(delay, Self.longestWaitOfRequest)
     if time > .zero { try? await clock.sleep(until: now + time) }
     let end = clock.now
-    let isWanted = budgets.withLock { budgets in
+    let areOthersActive = budgets.withLock { budgets in
       budgets.release(reserved, of: address)
-      return budgets.isWantedByOthers(than: address, at: end)
+      return budgets.areOthersActive(besides: address, at: end)
     }
     charge(Self.request, to: address)
-    return isWanted ? delay - time : .zero
+    return areOthersActive ? delay - time : .zero
   }
 
   /// Waits with a message or an update of a session until its address may have processor time.
@@ -67,10 +67,10 @@ final class ProcessorTime: Sendable {
   /// - Parameters:
   ///   - address: The key of the browser's address.
   ///   - isOfUser: False for an update that an effect has caused.
-  ///   - goesOn: Called before the wait and each second, with the time since its beginning. Returns false to
+  ///   - shouldContinue: Called before the wait and each second, with the time since its beginning. Returns false to
   ///     end it.
   nonisolated(nonsending) func wait(
-    for address: String, isOfUser: Bool, goesOn: @Sendable (Duration) async -> Bool
+    for address: String, isOfUser: Bool, shouldContinue: @Sendable (Duration) async -> Bool
   ) async {
     let now = clock.now
     let (delay, reserved) = budgets.withLock {
@@ -79,7 +79,8 @@ final class ProcessorTime: Sendable {
     guard delay > .zero else { return }
     let end = now + delay
     while case let time = clock.now, time < end, !Task.isCancelled,
-      budgets.withLock({ $0.isWantedByOthers(than: address, at: time) }), await goesOn(time - now)
+      budgets.withLock({ $0.areOthersActive(besides: address, at: time) }),
+      await shouldContinue(time - now)
     {
       try? await clock.sleep(until: min(end, time + Self.tick))
     }

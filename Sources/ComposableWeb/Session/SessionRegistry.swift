@@ -53,10 +53,17 @@ final class SessionRegistry: Sendable {
 
   /// Counts a request for a page.
   ///
-  /// - Parameter address: The key of the client's address.
-  /// - Returns: The time to wait if the address exceeds the rate of new pages; otherwise `nil`.
-  func delayOfPage(for address: String) -> Duration? {
-    delay(for: address, by: pageRates)
+  /// - Parameters:
+  ///   - address: The key of the client's address.
+  ///   - missingTime: The time until the address has processor time, for which the request has waited in vain.
+  /// - Returns: The time to wait if the address exceeds the rate of new pages, or has no processor time;
+  ///   otherwise `nil`.
+  func delayOfPage(for address: String, missingTime: Duration = .zero) -> Duration? {
+    guard missingTime == .zero else {
+      configuration.telemetry.rejected(.rate)
+      return missingTime
+    }
+    return delay(for: address, by: pageRates)
   }
 
   /// Counts a request for a socket or a file.

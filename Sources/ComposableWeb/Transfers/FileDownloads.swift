@@ -19,6 +19,7 @@ final class FileDownloads: Sendable {
     var isPending = true
   }
 
+  /// The offers, and how many of them sessions and addresses have.
   private struct Offers {
     var byTicket: [String: Offer] = [:]
     private(set) var tickets: [SessionID: Set<String>] = [:]

@@ -90,7 +90,7 @@ import Testing
     #expect(gzipped.count < text.count / 20)
     #expect(Gzip.decompress(gzipped, limit: text.count) == text)
     #expect(Gzip.decompress(gzipped, limit: text.count - 1) == nil)
-    // What is not compressed stays as it is.
+    // Other bytes stay as they are.
     #expect(Gzip.decompress(text, limit: 1) == text)
     #expect(Gzip.decompress(Data(), limit: 1) == Data())
     // Each damage is noticed, also that of the checksum and the size.
