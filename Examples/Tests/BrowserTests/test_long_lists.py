@@ -92,23 +92,39 @@ def test_keys_and_the_scroll_bar_lead_to_rows_anywhere(page, rows):
 def test_the_wheel_leads_through_the_rows_without_a_blank(page, rows):
     look = rows.scroll_to(2_000_000)
     page.mouse.move(500, 400)
-    page.evaluate(
-        """() => {
-          window.blank = 0;
-          const see = () => {
-            blank = Math.max(blank, look(".rows").blank);
-            requestAnimationFrame(see);
-          };
-          see();
-        }"""
-    )
+    page.evaluate("() => watch('.rows')")
     for way in [350] * 8 + [-350] * 12:
         before = look
         look = rows.scroll(lambda: page.mouse.wheel(0, way), rests=False)
         for text in set(before.texts) & set(look.texts):
             assert look.places[text] == pytest.approx(before.places[text] - way, abs=1)
         assert_few(look)
-    assert page.evaluate("() => blank") == 0
+    assert page.evaluate("() => mostBlank") == 0
+
+
+@pytest.mark.isolated
+def test_one_who_stops_sees_rows_although_the_answers_were_late_before(page, pages):
+    with Proxy(pages.port) as proxy:
+        page.goto(f"{proxy.url}long-list")
+        rows = LongList(page)
+        proxy.delay = 0.15
+        rows.scroll_to(1_000_000)
+        rows.scroll_to(2_000_000)
+        proxy.delay = 0
+        page.evaluate("() => watch('.rows')")
+        for way in 120, -120:
+            # Eight frames, 2,500 px of which are ahead while an answer takes 0.35 s.
+            page.evaluate(
+                """async (way) => {
+                  for (let frame = 0; frame < 8; frame++) {
+                    scrollBy(0, way);
+                    await new Promise(requestAnimationFrame);
+                  }
+                }""", way)
+            rows.shown()
+        assert page.evaluate("() => mostBlank") == 0
+        # It goes before the proxy does.
+        page.goto("about:blank")
 
 
 @pytest.mark.parametrize("place", [400, 3_000_000, END])

@@ -1684,8 +1684,8 @@
       /** The last request since then: the server may have refused it. */
       this.requested = "";
       this.requestTime = 0;
-      /** The time until the last request was answered, in milliseconds. */
-      this.answerTime = 50;
+      /** The times until the last two requests were answered, in milliseconds. */
+      this.answerTimes = [50];
       /** The key Tab that waits for the next row: {focused, direction}; null for none. */
       this.tab = null;
     }
@@ -1821,7 +1821,7 @@
     layOut() {
       if (!this.isShown) return;
       if (this.isMoved && this.requestTime)
-        this.answerTime = Math.min(300, performance.now() - this.requestTime);
+        this.answerTimes = [performance.now() - this.requestTime, this.answerTimes[0]];
       this.requestTime = 0;
       this.locate();
       const { line } = this;
@@ -1954,19 +1954,19 @@
 
     /**
      * Returns how many rows the user will be further until the answer to a report. A jump is not the
-     * beginning of a way.
+     * beginning of a way, and one late answer does not make the next one late.
      */
     predict(start) {
-      const now = performance.now();
-      const { time = 0, start: before = start, speed: former = 0 } = this.last || {};
-      const elapsed = now - time;
-      // Events of a busy page come closer to each other than its frames, and tell no speed.
+      // That of the frame: a busy page is told of several frames at once, which tells no speed.
+      const { currentTime } = document.timeline;
+      const { time = -Infinity, start: before = start, speed: former = 0 } = this.last || {};
+      const elapsed = currentTime - time;
       if (elapsed >= 16) {
         const speed = elapsed < 200 ? (start - before) / elapsed : 0;
         const steady = speed * former > 0 ? Math.sign(speed) * Math.min(Math.abs(speed), Math.abs(former)) : 0;
-        this.last = { start, time: now, speed, steady };
+        this.last = { start, time: currentTime, speed, steady };
       }
-      return this.last.steady * (this.answerTime + 50);
+      return this.last.steady * (Math.min(300, ...this.answerTimes) + 50);
     }
 
     /** Reports the rows that the user sees, and those that are to come, unless the page has them. */
@@ -1980,14 +1980,15 @@
         Math.min(Math.max(0, this.positionAt(place)), count));
       const length = Math.max(1, (this.view[1] - this.view[0]) / this.line * this.columns);
       const way = this.predict(start);
-      // Those of the way until the answer, or only the ones at its end if the user flies past the others.
-      const isNear = Math.abs(way) < 2 * length;
+      // Those of the way until the answer, as the user may stop on it, or only the ones at its end if the
+      // user flies past too many others.
+      const isNear = Math.abs(way) < 4 * length;
       const needed = [start - length / 2 + (isNear ? Math.min(0, way) : way),
         stop + length / 2 + (isNear ? Math.max(0, way) : way)]
         .map((position) => Math.min(Math.max(0, position), count));
       const isKnown = needed[0] >= first && needed[1] <= end && first % this.columns === 0;
       if (isKnown && end - first <= Math.max(300, 10 * length)) return;
-      const ahead = 1.5 * length + Math.min(Math.abs(way), 4 * length);
+      const ahead = 1.5 * length + (isNear ? Math.min(Math.abs(way), 5 * length - Math.abs(way)) : 4 * length);
       let from = Math.max(0, Math.floor(needed[0] - (way < 0 ? ahead : 1.5 * length)));
       let to = Math.min(count, Math.ceil(needed[1] + (way > 0 ? ahead : 1.5 * length)));
       // A row keeps the focus until it is very far away.

@@ -47,6 +47,16 @@ SCRIPT = """() => {
     else document.scrollingElement.scrollTop = place;
   };
 
+  // Keeps the greatest blank of all frames from now on in `mostBlank`.
+  window.watch = (selector) => {
+    window.mostBlank = 0;
+    const see = () => {
+      mostBlank = Math.max(mostBlank, look(selector).blank);
+      requestAnimationFrame(see);
+    };
+    see();
+  };
+
   // Resolve when scrolling ends, and when the script has set the space of the other rows thereafter.
   window.listen = () => {
     window.scrolled = within(new Promise((resolve) =>
