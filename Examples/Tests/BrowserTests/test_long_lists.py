@@ -466,6 +466,90 @@ def test_a_page_gets_its_rows_after_a_report_of_others(page, pages, value):
     assert look.numbers[0] == pytest.approx(3_000_000 / scroll_height(page) * COUNT, rel=0.01)
 
 
+class Sections:
+    """A list of 300 sections of 5 to 44 rows, between two that always exist."""
+
+    # The most nodes that the page has: those of some hundred rows.
+    MOST_NODES = 500
+
+    def __init__(self, page: Page, pages):
+        self.page = page
+        page.goto(f"{pages.url}long-cards")
+        page.wait_for_function("() => !document.querySelector('[data-s]')")
+        page.evaluate(SCRIPT)
+
+    def rows(self) -> list[tuple[str, float]]:
+        """The texts of the viewport and their places, once rows are everywhere in it."""
+        return self.page.wait_for_function(
+            """() => {
+              const texts = [...document.querySelectorAll(".list .text")]
+                .map((node) => [node.textContent, node.getBoundingClientRect().top])
+                .filter(([, top]) => top >= 0 && top < innerHeight);
+              const places = [0, ...texts.map(([, top]) => top), innerHeight];
+              const isWhole = places.every((place, index) => !index || place - places[index - 1] < 120);
+              return texts.length && isWhole && texts;
+            }""").json_value()
+
+    def scroll_to(self, place: float) -> list[tuple[str, float]]:
+        self.page.evaluate("() => settled()")
+        self.page.evaluate("() => listen()")
+        self.page.evaluate("(place) => { document.scrollingElement.scrollTop = place; }", place)
+        self.page.evaluate("() => rested")
+        rows = self.rows()
+        assert self.page.evaluate("() => document.querySelectorAll('*').length") < self.MOST_NODES
+        return rows
+
+    def assert_keeps(self, before: list[tuple[str, float]]) -> None:
+        """Demands that the rows in the middle of the viewport are where they were."""
+        text, place = before[len(before) // 2]
+        assert dict(self.rows())[text] == pytest.approx(place, abs=1)
+
+
+@pytest.fixture
+def sections(page, pages) -> Sections:
+    return Sections(page, pages)
+
+
+def numbers(rows: list[tuple[str, float]]) -> list[tuple[int, int]]:
+    """The sections and numbers of rows."""
+    return [tuple(map(int, text[4:].split("."))) for text, _ in rows if text.startswith("Row ")]
+
+
+def test_of_many_sections_those_exist_that_the_user_sees(sections):
+    for place in 3_000, 150_000, 40_000, 0, END:
+        shown = numbers(sections.scroll_to(place))
+        assert shown == sorted(shown)
+    assert shown[-1][0] == 299
+    expect(sections.page.get_by_text("The end")).to_be_in_viewport()
+    # Half a screen up at a time, all rows pass by.
+    for _ in range(8):
+        former = shown
+        shown = numbers(sections.scroll_to(sections.page.evaluate("() => scrollY - innerHeight / 2")))
+        assert set(shown) & set(former) and shown[0] < former[0]
+
+
+def test_rows_that_sections_get_leave_what_is_read_in_its_place(sections, page):
+    sections.scroll_to(1_000)
+    before = sections.scroll_to(60_000)
+    for name in "Insert rows", "Insert section", "Insert rows":
+        page.get_by_role("button", name=name, exact=True).dispatch_event("click")
+        page.evaluate("() => settled()")
+        sections.assert_keeps(before)
+
+
+def test_a_view_can_scroll_to_a_row_of_a_section_that_does_not_exist(sections, page):
+    page.get_by_role("button", name="To row 200.4", exact=True).click()
+    expect(page.get_by_text("Row 200.4", exact=True)).to_be_in_viewport()
+    assert numbers(sections.rows())[0][0] == 200
+
+
+def test_sections_are_the_same_after_a_reload(sections, page):
+    sections.scroll_to(30_000)
+    before = sections.scroll_to(90_000)
+    page.reload()
+    sections.assert_keeps(before)
+
+
 def test_headers_stay_visible_above_their_rows(page, pages):
     page.goto(f"{pages.url}long-sections")
     page.wait_for_function("() => !document.querySelector('[data-s]')")

@@ -79,6 +79,7 @@ struct TestPages: WebApp {
     WindowGroup("Languages", id: "languages") { Languages() }
     WindowGroup("Tabs", id: "tabs") { Tabs() }
     WindowGroup("Transfers", id: "transfers") { Transfers() }
+    WindowGroup("Long cards", id: "long-cards") { LongCards() }
     WindowGroup("Long gaps", id: "long-gaps") { LongGaps() }
     WindowGroup("Long grid", id: "long-grid") { LongGrid() }
     WindowGroup("Long list", id: "long-list") { LongList() }

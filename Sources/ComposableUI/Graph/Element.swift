@@ -127,6 +127,17 @@ final class Element {
     isFound(content) || currentChildren().contains { $0.contains(where: isFound) }
   }
 
+  /// The number of rows of a list that it consists of: those of a section, with its header and footer,
+  /// else one.
+  var rowCount: Int {
+    if let wrapped { return wrapped.rowCount }
+    switch content {
+    case .section: return currentChildren().reduce(0) { $0 + $1.rowCount }
+    case .rows: return currentChildren().count
+    default: return 1
+    }
+  }
+
   /// Records the transaction of its removal. Its node calls this when it is unmounted.
   func nodeWillUnmount() { removalTransaction = node?.transaction }
 

@@ -7,8 +7,8 @@ struct ScrollRequest {
   /// The place of the view in its scroll view; `nil` for the closest one.
   let anchor: UnitPoint?
   let animation: Animation?
-  /// True once the row of the view was requested.
-  private var hasShownRow = false
+  /// The number of times that the row of the view, or the section that it is in, was requested.
+  private var requestCount = 0
 
   init(node: _AnyViewNode, id: AnyHashable, anchor: UnitPoint?, animation: Animation?) {
     self.node = node
@@ -17,14 +17,19 @@ struct ScrollRequest {
     self.animation = animation
   }
 
-  /// Creates the row of the view if it is far from what the user sees, once.
+  /// Creates the row of the view if it is far from what the user sees: the section that it is in first.
   ///
   /// - Returns: True if another evaluation creates it.
   mutating func showRow() -> Bool {
-    guard !hasShownRow, node.isMounted, node.descendant(withID: id) == nil else { return false }
-    hasShownRow = true
+    guard requestCount < Self.maximumRequestCount, node.isMounted,
+      node.descendant(withID: id) == nil
+    else { return false }
+    requestCount += 1
     return node.showRow(withID: id)
   }
+
+  /// The depth to which long collections are found in rows of others.
+  private static let maximumRequestCount = 3
 
   /// The change of the rendering; `nil` if there is no such view.
   var change: Change? {

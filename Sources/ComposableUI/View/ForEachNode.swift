@@ -3,7 +3,7 @@ import Transactions
 
 /// The node of a ``ForEach``: the rows of its elements, or in a lazy container those of its window.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  _ViewNode<ForEach<Data, ID, Content>>, BodyEvaluating
+  _ViewNode<ForEach<Data, ID, Content>>, BodyEvaluating, RowCounting
 {
   /// The key of a row. The occurrence tells elements with the same id apart.
   private struct Key: Hashable {
@@ -41,6 +41,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// end.
   private var keptRows: [Row] = []
   private var hasReported = false
+  private var isCreated = false
   private let tracker = ObservationTracker()
   private(set) var evaluatedStep = 0
 
@@ -52,6 +53,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     graph.add(self)
     reevaluate()
+    isCreated = true
   }
 
   override func willUnmount() {
@@ -108,6 +110,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var keptNodes = Dictionary(keptRows.map { ($0.key, $0.node) }) { first, _ in first }
     rows = []
     rows.reserveCapacity(pendingRows.count)
+    // A window that the user has not scrolled ends with the sections of 100 rows, after those that are seen.
+    let isUnscrolled = previousRows.isEmpty || window?.isPartial == false
+    var rowCount = 0
     var keys = Set<Key>(minimumCapacity: pendingRows.count)
     for pendingRow in pendingRows {
       var key = Key(id: pendingRow.id)
@@ -127,7 +132,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         node = Content._makeNode(pendingRow.content, in: childContext)
       }
       rows.append(Row(key: key, element: pendingRow.element, node: node))
+      guard window != nil else { continue }
+      rowCount += node.elements.rowCount
+      let isEnough =
+        isUnscrolled
+        ? rowCount >= RowWindow.minimumRowCount && reusableRows.isEmpty
+        : rowCount >= RowWindow.maximumRowCount
+      guard isEnough, rows.count < pendingRows.count else { continue }
+      window?.learn(rowCount: rowCount, ofElements: rows.count)
+      window?.end(after: rows.count)
+      break
     }
+    if isLong(rowCount) { window?.learn(rowCount: rowCount, ofElements: rows.count) }
     if !keptRows.isEmpty { keptRows.removeAll { keptNodes[$0.key] == nil } }
     let leavingRows = previousRows.filter { reusableRows.removeValue(forKey: $0.key) != nil }
     if window?.isPartial == true {
@@ -137,7 +153,25 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       keptRows = []
     }
     updateEdges()
+    if isCreated, rows.count > previousRows.count {
+      let list = parent?.firstAncestor { node in
+        (node as? any RowCounting).flatMap { $0.isLazy ? $0 : nil }
+      }
+      list?.rowsAdded()
+    }
     if !previousRows.lazy.map(\.key).elementsEqual(rows.lazy.map(\.key)) { structureChanged() }
+  }
+
+  /// True if elements with a number of rows have so many that not all elements need to have a view,
+  /// although they do.
+  private func isLong(_ rowCount: Int) -> Bool {
+    window?.isPartial == false && rowCount > 2 * RowWindow.minimumRowCount
+  }
+
+  var isLazy: Bool { window != nil }
+
+  func rowsAdded() {
+    if isLong(rows.reduce(0) { $0 + $1.node.elements.rowCount }) { windowChanged() }
   }
 
   /// Keeps rows that have left the window if they hold state or present something, as many as there
@@ -235,12 +269,26 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func showRow(withID id: AnyHashable) -> Bool {
-    guard let window, window.isPartial, let rowID = id.base as? ID,
-      let position = view.data.lazy.map(view.id).firstOffset(of: rowID)
-    else { return super.showRow(withID: id) }
+    guard let window, window.isPartial else { return super.showRow(withID: id) }
+    var position = (id.base as? ID).flatMap { view.data.lazy.map(view.id).firstOffset(of: $0) }
+    if position == nil {
+      if super.showRow(withID: id) { return true }
+      position = window.hasSections ? positionOfSection(withID: id, outside: window.range) : nil
+    }
+    guard let position else { return false }
     self.window?.show(position)
     windowChanged()
     return true
+  }
+
+  /// Returns the position of the element without a view that has a view with an id.
+  private func positionOfSection(withID id: AnyHashable, outside range: Range<Int>) -> Int? {
+    zip(0..., view.data).first { position, element in
+      guard !range.contains(position) else { return false }
+      let section = Content._makeNode(view.content(element), in: childContext)
+      defer { section.unmount() }
+      return section.descendant(withID: id) != nil || section.showRow(withID: id)
+    }?.0
   }
 
   override var children: [_AnyViewNode] { rows.map(\.node) + keptRows.map(\.node) }
@@ -251,6 +299,21 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// The maximum number of rows outside of the window that are kept.
   private static var maximumKeptCount: Int { 500 }
+}
+
+/// A node that counts the rows of its elements, to show only some of them.
+private protocol RowCounting: _AnyViewNode {
+  /// True if it shows only some elements of a long collection.
+  var isLazy: Bool { get }
+
+  /// Takes into account that an element has more rows than before.
+  func rowsAdded()
+}
+
+extension [Element] {
+  /// The number of rows of a list that the view of an element of a collection consists of. Several views
+  /// count once: a browser does not know which of them belong together.
+  fileprivate var rowCount: Int { count == 1 ? self[0].rowCount : 1 }
 }
 
 extension Collection where Element: Equatable {

@@ -2,11 +2,10 @@
 ///
 /// It costs as much as it has rows, whatever the number of elements.
 struct RowWindow: Equatable {
-  /// The number of elements up to which a collection is shown as a whole. A longer one starts with
-  /// as many rows.
-  static let minimumCount = 100
+  /// The number of rows up to which a collection is shown as a whole. A longer one starts with as many.
+  static let minimumRowCount = 100
   /// The maximum number of rows of a longer collection.
-  static let maximumCount = 1000
+  static let maximumRowCount = 1000
   /// The maximum number of positions in each direction at which former rows are looked for.
   private static let maximumProbeCount = 64
   /// The distance in which the neighbors of a former row tell whether they are in the same order as before.
@@ -22,9 +21,25 @@ struct RowWindow: Equatable {
   private var formerStart = 0
   /// The number of rows that a line of the layout consists of. The window begins with a line.
   private var columns = 1
+  /// The number of elements up to which a collection is shown as a whole: fewer if each is a section
+  /// of many rows.
+  private(set) var minimumCount = minimumRowCount
 
   /// True if there may be elements without rows.
-  var isPartial: Bool { count > Self.minimumCount }
+  var isPartial: Bool { count > minimumCount }
+
+  /// True if its elements consist of many rows each.
+  var hasSections: Bool { minimumCount < Self.minimumRowCount }
+
+  /// Learns how many rows elements have.
+  mutating func learn(rowCount: Int, ofElements elementCount: Int) {
+    minimumCount = min(minimumCount, max(1, Self.minimumRowCount * elementCount / max(1, rowCount)))
+  }
+
+  /// Ends the window after a number of elements, which have enough rows.
+  mutating func end(after elementCount: Int) {
+    range = range.prefix(elementCount)
+  }
 
   /// Moves the window to positions that the user sees, or will see next.
   ///
@@ -32,14 +47,14 @@ struct RowWindow: Equatable {
   ///   - positions: The positions. Those after the end of the collection are ignored.
   ///   - columns: The number of rows in a line of the layout.
   mutating func show(_ positions: Range<Int>, columns: Int) {
-    self.columns = min(max(1, columns), Self.maximumCount)
+    self.columns = min(max(1, columns), Self.maximumRowCount)
     setRange(positions.lowerBound < count ? positions.clamped(to: 0..<count) : positions)
   }
 
   /// Moves the window to a position, with as many rows as before.
   mutating func show(_ position: Int) {
     guard !range.contains(position) else { return }
-    let length = max(range.count, Self.minimumCount)
+    let length = max(range.count, minimumCount)
     setRange(position - length / 2..<position - length / 2 + length)
   }
 
@@ -60,9 +75,7 @@ struct RowWindow: Equatable {
     defer { formerStart = range.lowerBound }
     guard isPartial else { return range = 0..<count }
     var range = range
-    if range.count < Self.minimumCount, oldCount <= Self.minimumCount {
-      range = 0..<Self.minimumCount
-    }
+    if range.count < minimumCount, oldCount <= minimumCount { range = 0..<minimumCount }
     guard let first = former.first, let last = former.last else { return setRange(range) }
     let isUnchanged =
       formerStart + former.count <= count && id(formerStart) == first
@@ -111,9 +124,9 @@ struct RowWindow: Equatable {
 
   /// Sets the positions, as far as they exist.
   private mutating func setRange(_ positions: Range<Int>) {
-    let length = min(max(1, positions.count), Self.maximumCount, count)
+    let length = min(max(1, positions.count), Self.maximumRowCount, count)
     let start = min(max(0, positions.lowerBound), count - length)
     let lineStart = start / columns * columns
-    range = lineStart..<min(start + length, lineStart + Self.maximumCount)
+    range = lineStart..<min(start + length, lineStart + Self.maximumRowCount)
   }
 }

@@ -1645,6 +1645,13 @@
     return rows;
   };
 
+  /** Returns the rows of a section, or a row itself. */
+  const rowsIn = (row) => {
+    if (!row.matches(".section,.has-section")) return [row];
+    const rows = queryAll(row, ".rows > :not(.offscreen,.backing,[data-removed])");
+    return rows.length ? rows : [row];
+  };
+
   /**
    * Returns the places of rows in collections of which the page has a part, by the places of those before
    * them: the number of the collection in its container, and the position of the row.
@@ -1686,6 +1693,8 @@
       this.requestTime = 0;
       /** The times until the last two requests were answered, in milliseconds. */
       this.answerTimes = [50];
+      /** The row that a reload leads to: {position, place}; null for none, and once it is there. */
+      this.wanted = null;
       /** The key Tab that waits for the next row: {focused, direction}; null for none. */
       this.tab = null;
     }
@@ -1776,10 +1785,14 @@
       const { rows } = this;
       const [start, end] = this.view;
       if (!rows.length || this.isAtStart || this.start >= start) return;
-      for (const node of rows) {
-        const [top, bottom] = this.placeOf(node);
+      for (const row of rows) {
+        const [top, bottom] = this.placeOf(row);
         if (top >= end) break;
-        if (bottom > start) this.anchors.push([node, node.dataset.i, top]);
+        if (bottom <= start) continue;
+        for (const node of rowsIn(row)) {
+          const [top, bottom] = this.placeOf(node);
+          if (bottom > start && top < end) this.anchors.push([node, node.dataset.i, top]);
+        }
       }
       const last = rows[rows.length - 1];
       const [top, bottom] = this.placeOf(last);
@@ -1832,7 +1845,36 @@
       }
       // A screen that is shown again is scrolled first.
       if (!this.isHidden) this.keepPlace();
+      this.lead();
       this.number();
+    }
+
+    /** The first row that the user sees, with its place and what its position is estimated by; null for none. */
+    get reading() {
+      const [first, end] = this.positions;
+      const { rows, line } = this;
+      // A row may consist of several nodes.
+      if (!this.isShown || !line || this.isAtStart || rows.length !== end - first) return null;
+      const index = rows.findIndex((row) => this.placeOf(row)[1] > this.view[0]);
+      return index < 0 ? null : { position: first + index, place: this.placeOf(rows[index])[0], line };
+    }
+
+    /** Scrolls to what the user has read before a reload, whose row may be on its way then. */
+    resume({ position, place, line }) {
+      if (!this.line) return;
+      Object.assign(this, { line, wanted: { position, place } });
+      this.place();
+      this.scrollBy(this.start + Math.floor(position / this.columns) * line - place);
+      this.lead();
+    }
+
+    /** Scrolls to the row that a reload leads to, if it is there. */
+    lead() {
+      const { position, place } = this.wanted || {};
+      const row = this.wanted && this.rows[position - this.positions[0]];
+      if (!row) return;
+      this.scrollBy(this.placeOf(row)[0] - place);
+      this.wanted = null;
     }
 
     /** Keeps what the user sees at its place. */
@@ -1936,8 +1978,10 @@
       if (!this.isShown || !this.scroller) return;
       const shift = this.estimate - this.length;
       if (Math.abs(shift) < 1) return;
+      // A page that becomes shorter first would be scrolled by the browser, too.
+      if (shift < 0) this.scrollBy(shift);
       this.setLength(this.estimate);
-      this.scrollBy(shift);
+      if (shift > 0) this.scrollBy(shift);
     }
 
     /** The position that is at a place. */
@@ -1948,8 +1992,10 @@
       const bottom = this.placeOf(rows[rows.length - 1])[1];
       if (place < top) return first - (top - place) / (this.length / first || this.line / this.columns);
       if (place >= bottom) return end + (place - bottom) / this.line * this.columns;
-      const index = rows.findIndex((row) => this.placeOf(row)[1] > place);
-      return first + Math.max(0, index) * (end - first) / rows.length;
+      const index = Math.max(0, rows.findIndex((row) => this.placeOf(row)[1] > place));
+      const [start, stop] = this.placeOf(rows[index]);
+      const part = Math.max(0, place - start) / (stop - start) * this.columns;
+      return first + (index + part) * (end - first) / rows.length;
     }
 
     /**
@@ -1969,6 +2015,16 @@
       return this.last.steady * (Math.min(300, ...this.answerTimes) + 50);
     }
 
+    /** Reports again in the next frame: a way ends without an event. */
+    follow() {
+      if (this.isFollowed) return;
+      this.isFollowed = true;
+      requestAnimationFrame(() => {
+        this.isFollowed = false;
+        this.report();
+      });
+    }
+
     /** Reports the rows that the user sees, and those that are to come, unless the page has them. */
     report() {
       const { i } = this.before.dataset;
@@ -1980,6 +2036,7 @@
         Math.min(Math.max(0, this.positionAt(place)), count));
       const length = Math.max(1, (this.view[1] - this.view[0]) / this.line * this.columns);
       const way = this.predict(start);
+      if (way) this.follow();
       // Those of the way until the answer, as the user may stop on it, or only the ones at its end if the
       // user flies past too many others.
       const isNear = Math.abs(way) < 4 * length;
@@ -1987,13 +2044,15 @@
         stop + length / 2 + (isNear ? Math.max(0, way) : way)]
         .map((position) => Math.min(Math.max(0, position), count));
       const isKnown = needed[0] >= first && needed[1] <= end && first % this.columns === 0;
-      if (isKnown && end - first <= Math.max(300, 10 * length)) return;
+      // The number of rows of each: it may be a section.
+      const size = this.rows.reduce((sum, row) => sum + rowsIn(row).length, 0) / this.rows.length;
+      if (isKnown && end - first <= Math.max(300 / size, 10 * length)) return;
       const ahead = 1.5 * length + (isNear ? Math.min(Math.abs(way), 5 * length - Math.abs(way)) : 4 * length);
       let from = Math.max(0, Math.floor(needed[0] - (way < 0 ? ahead : 1.5 * length)));
       let to = Math.min(count, Math.ceil(needed[1] + (way > 0 ? ahead : 1.5 * length)));
       // A row keeps the focus until it is very far away.
       const focused = this.rows.findIndex((row) => row.contains(document.activeElement));
-      if (focused >= 0 && Math.max(to, first + focused) - Math.min(from, first + focused) < 500) {
+      if (focused >= 0 && Math.max(to, first + focused) - Math.min(from, first + focused) < 500 / size) {
         from = Math.min(from, first + focused);
         to = Math.max(to, first + focused + 1);
       }
@@ -2039,14 +2098,38 @@
     const all = [...document.querySelectorAll("[data-rows]:not([data-removed])")]
       .map((before) => lists.get(before)).filter(Boolean);
     const rows = all.flatMap((list) => list.rows);
-    return all.filter(({ before, positions: [, , count] }) =>
-      count > 100 && !rows.some((row) => row.contains(before)));
+    return all.filter(({ before, positions: [first, end, count] }) =>
+      (count > 100 || end - first < count) && !rows.some((row) => row.contains(before)));
   };
 
   const rememberAnchors = () => lists.forEach((list) => list.remember());
   const placeRows = () => lists.forEach((list) => list.place());
   const layOutRows = () => lists.forEach((list) => list.layOut());
   const reportRows = () => lists.forEach((list) => list.report());
+
+  const readingKey = `composable reading ${page.dataset.base}`;
+
+  /** Stores which rows of long collections the user reads. */
+  const storeReading = () => {
+    const rows = outerLists().slice(0, 100).map((list) => list.reading);
+    store(readingKey, rows.some(Boolean) ? { path: location.pathname, rows } : null);
+    history.scrollRestoration = "auto";
+  };
+
+  /** Leads to the rows that the user has read before a reload, or before another page. */
+  const loadReading = () => {
+    const { path, rows } = stored(readingKey) || {};
+    store(readingKey, null);
+    const [navigation] = performance.getEntriesByType("navigation");
+    if (path !== location.pathname || navigation?.type === "navigate") return;
+    // A browser alone would restore a position that other estimates belong to.
+    history.scrollRestoration = "manual";
+    outerLists().forEach((list, index) => { if (rows[index]) list.resume(rows[index]); });
+  };
+
+  // Whoever scrolls has read on.
+  for (const type of ["wheel", "touchstart", "pointerdown", "keydown"])
+    on(type, () => lists.forEach((list) => { list.wanted = null; }));
 
   /** The timer of the end of scrolling: a browser that scrolls smoothly is not disturbed. */
   let settling;
@@ -3158,6 +3241,7 @@
   on("resume", probe);
   // A page in the back/forward cache has no connection until it is shown again.
   addEventListener("pagehide", storeInputs);
+  addEventListener("pagehide", storeReading);
   addEventListener("pagehide", close);
   addEventListener("pageshow", ({ persisted }) => { if (persisted) connect(); });
 
@@ -3179,6 +3263,7 @@
   register(document.body);
   openDialogs();
   layOutRows();
+  loadReading();
   reportRows();
   const focusedAtStart = document.querySelector("[data-focused]");
   if (earlyFocus !== document.body && topNode().contains(earlyFocus)) {

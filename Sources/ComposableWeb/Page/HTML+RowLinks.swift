@@ -17,7 +17,7 @@ extension HTML {
         continue
       }
       if shown.lowerBound > 0 {
-        let start = max(0, shown.lowerBound - FirstRows.count)
+        let start = max(0, shown.lowerBound - min(shown.count, FirstRows.count))
         appendLink(to: FirstRows(collection: number, start: start), "prev", .previousRows)
       }
       if shown.upperBound < count {

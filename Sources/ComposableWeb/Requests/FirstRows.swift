@@ -63,8 +63,8 @@ extension PageRequest {
 extension Rendering {
   /// The places before the rows of its long collections, without those in rows of others.
   var longCollections: [Rendering] {
-    if case .offscreenRows(.before(_, let count, _)) = content {
-      return count > FirstRows.count ? [self] : []
+    if case .offscreenRows(.before(let shown, let count, _)) = content {
+      return count > FirstRows.count || shown.count < count ? [self] : []
     }
     // The place after the rows of the collection that a child belongs to.
     var outer: Int?

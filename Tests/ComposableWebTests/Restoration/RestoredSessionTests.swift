@@ -256,12 +256,18 @@ import Testing
 
   @Test func aSessionEndsAfterItsGraceAndComesBack() async throws {
     var settings = settings(.relaxed(within: .seconds(3_600)))
-    // Long enough for the first connection of a busy machine.
-    settings.limits.grace = .seconds(5)
+    let (sleeps, continuation) = AsyncStream<Duration>.makeStream()
+    let clock = ObservedClock { continuation.yield($0) }
+    settings.clock = clock
+    settings.limits.grace = .seconds(13)
     try await serve(settings) { server in
       let (browser, token, _) = try await tapped(on: server)
+      // That of the first connection is over.
+      await clock.clock.advance(by: .seconds(13))
       storage.hold()
       await browser.close()
+      for await _ in sleeps.filter({ $0 == .seconds(13) }).dropFirst() { break }
+      await clock.clock.advance(by: .seconds(13))
       await storage.waitForSave()
       storage.release()
       let again = try await Browser.join(token, seq: 2, port: server.port)

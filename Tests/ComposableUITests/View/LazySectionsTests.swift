@@ -1,0 +1,162 @@
+@_spi(Renderer) import ComposableUI
+import Testing
+
+/// Long collections of sections, each of which has at most as many rows as a list shows as a whole.
+@MainActor
+@Suite struct LazySectionsTests {
+  @Observable final class Model {
+    /// The rows of each section.
+    var sections: [[Int]]
+    var appeared: Set<Int> = []
+
+    init(_ count: Int, ofRows rowCount: Int) {
+      sections = (0..<count).map { section in Model.rows(of: section, count: rowCount) }
+    }
+
+    static func rows(of section: Int, count: Int) -> [Int] {
+      (0..<count).map { section * 10_000 + $0 }
+    }
+  }
+
+  /// A section as one that reads its rows itself, as that of a child feature does.
+  struct SectionView: View {
+    let model: Model
+    let number: Int
+
+    var body: some View {
+      Section {
+        ForEach(model.sections[number], id: \.self) { Text(verbatim: "\($0)") }
+      } header: {
+        Text(verbatim: "Section \(number)").onAppear { model.appeared.insert(number) }
+      }
+    }
+  }
+
+  private func list(_ model: Model) -> ViewDriver {
+    ViewDriver(createsRowsLazily: true) {
+      List {
+        ForEach(Array(model.sections.indices), id: \.self) { SectionView(model: model, number: $0) }
+      }
+    }
+  }
+
+  /// The numbers of the sections that exist.
+  private func sections(_ view: ViewDriver) -> [Int] {
+    view.texts.compactMap { $0.hasPrefix("Section ") ? Int($0.dropFirst(8)) : nil }
+  }
+
+  @Test func aListStartsWithTheSectionsOfAHundredRows() throws {
+    let model = Model(26, ofRows: 40)
+    let view = list(model)
+    #expect(sections(view) == [0, 1, 2])
+    #expect(model.appeared == [0, 1, 2])
+    try view.scroll(toRows: 10..<12)
+    #expect(sections(view) == [10, 11])
+    #expect(view.texts.contains("110039"))
+    try view.scroll(toRows: 25..<99)
+    #expect(sections(view) == [25])
+  }
+
+  @Test(arguments: [(1, 99), (2, 60), (3, 40), (20, 3)])
+  func sectionsOfAboutAHundredRowsAllExist(count: Int, rowCount: Int) {
+    #expect(sections(list(Model(count, ofRows: rowCount))) == Array(0..<count))
+  }
+
+  @Test func aFormStartsWithTheSectionsOfAHundredRows() {
+    let view = ViewDriver(createsRowsLazily: true) {
+      Form {
+        ForEach(0..<90, id: \.self) { number in
+          Section("Section \(number)") {
+            ForEach(0..<8, id: \.self) { Text(verbatim: "\($0)") }
+          }
+          .listRowBackground(Color.clear)
+        }
+      }
+    }
+    #expect(sections(view) == Array(0..<10))
+  }
+
+  @Test func sectionsOfAStackAllExist() {
+    let model = Model(50, ofRows: 20)
+    let view = ViewDriver(createsRowsLazily: true) {
+      LazyVStack {
+        ForEach(Array(model.sections.indices), id: \.self) { SectionView(model: model, number: $0) }
+      }
+    }
+    #expect(sections(view) == Array(0..<50))
+  }
+
+  @Test func aListHasSectionsOfAtMostAThousandRows() throws {
+    let view = list(Model(100, ofRows: 98))
+    try view.scroll(toRows: 0..<100)
+    #expect(sections(view) == Array(0..<10))
+  }
+
+  @Test func sectionsThatAreLoadedAllAtOnceAreCounted() {
+    let model = Model(0, ofRows: 0)
+    let view = list(model)
+    #expect(sections(view).isEmpty)
+    model.sections = Model(26, ofRows: 40).sections
+    #expect(sections(view) == [0, 1, 2])
+  }
+
+  @Test func sectionsThatAreAddedAfterOthersAreCounted() {
+    let model = Model(1, ofRows: 40)
+    let view = list(model)
+    model.sections += Model(26, ofRows: 40).sections.dropFirst()
+    #expect(sections(view) == [0, 1, 2])
+    model.sections.removeLast(25)
+    #expect(sections(view) == [0])
+  }
+
+  @Test func sectionsWhoseRowsAreLoadedLaterLeaveWithTheNextScrolling() throws {
+    let model = Model(26, ofRows: 0)
+    let view = list(model)
+    #expect(sections(view) == Array(0..<26))
+    #expect(throws: (any Error).self) { try view.scroll(toRows: 0..<1) }
+    for section in 0..<26 { model.sections[section] = Model.rows(of: section, count: 40) }
+    #expect(sections(view) == Array(0..<26))
+    try view.scroll(toRows: 3..<5)
+    #expect(sections(view) == [3, 4])
+    // A section may have fewer rows later, or none.
+    model.sections = Model(26, ofRows: 1).sections
+    #expect(sections(view) == [3, 4])
+  }
+
+  @Test func aRowInsertedIntoASectionLeavesTheSectionsAsTheyAre() throws {
+    let model = Model(26, ofRows: 40)
+    let view = list(model)
+    try view.scroll(toRows: 10..<12)
+    model.sections[10].append(7)
+    model.sections[3].append(8)
+    #expect(sections(view) == [10, 11])
+    #expect(view.texts.contains("7") && !view.texts.contains("8"))
+  }
+
+  @Test(arguments: [40, 3_000])
+  func aProgramScrollsToARowOfASectionThatDoesNotExist(rowCount: Int) throws {
+    let model = Model(26, ofRows: rowCount)
+    var proxy: ScrollViewProxy?
+    let graph = ViewGraph(isolation: MainActor.shared) {
+      ScrollViewReader { reader in
+        let _ = proxy = reader
+        List {
+          ForEach(Array(model.sections.indices), id: \.self) {
+            SectionView(model: model, number: $0)
+          }
+        }
+      }
+    }
+    _ = graph.update()
+    let row = try #require(model.sections[20].last)
+    proxy?.scrollTo(row, anchor: .top)
+    let diff = graph.update()
+    let target = diff.compactMap { if case .scroll(let id, .top) = $0.patch { id } else { nil } }
+    #expect(target.count == 1)
+    #expect(graph.rendering.description.contains("\(row)"))
+    // Only those that are shown have appeared.
+    #expect(model.appeared.isSubset(of: [0, 1, 2, 18, 19, 20, 21, 22]))
+    proxy?.scrollTo(-1)
+    #expect(graph.update().isEmpty)
+  }
+}
