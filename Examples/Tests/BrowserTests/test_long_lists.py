@@ -467,14 +467,14 @@ def test_a_page_gets_its_rows_after_a_report_of_others(page, pages, value):
 
 
 class Sections:
-    """A list of 300 sections of 5 to 44 rows, between two that always exist."""
+    """A list or a stack of 300 sections of 5 to 44 rows, between two that always exist."""
 
     # The most nodes that the page has: those of some hundred rows.
     MOST_NODES = 500
 
-    def __init__(self, page: Page, pages):
+    def __init__(self, page: Page, url: str):
         self.page = page
-        page.goto(f"{pages.url}long-cards")
+        page.goto(url)
         page.wait_for_function("() => !document.querySelector('[data-s]')")
         page.evaluate(SCRIPT)
 
@@ -482,9 +482,9 @@ class Sections:
         """The texts of the viewport and their places, once rows are everywhere in it."""
         return self.page.wait_for_function(
             """() => {
-              const texts = [...document.querySelectorAll(".list .text")]
+              const texts = [...document.querySelectorAll("main .text")]
                 .map((node) => [node.textContent, node.getBoundingClientRect().top])
-                .filter(([, top]) => top >= 0 && top < innerHeight);
+                .filter(([, top]) => top > -1 && top < innerHeight);
               const places = [0, ...texts.map(([, top]) => top), innerHeight];
               const isWhole = places.every((place, index) => !index || place - places[index - 1] < 120);
               return texts.length && isWhole && texts;
@@ -505,9 +505,9 @@ class Sections:
         assert dict(self.rows())[text] == pytest.approx(place, abs=1)
 
 
-@pytest.fixture
-def sections(page, pages) -> Sections:
-    return Sections(page, pages)
+@pytest.fixture(params=["cards", "stack"])
+def sections(request, page, pages) -> Sections:
+    return Sections(page, f"{pages.url}long-{request.param}")
 
 
 def numbers(rows: list[tuple[str, float]]) -> list[tuple[int, int]]:

@@ -72,28 +72,36 @@ struct LongGaps: View {
 
 /// 300 sections of 5 to 44 rows, as of contacts or of days. The last ones are short.
 struct LongCards: View {
+  /// True in a stack, whose sections are no elements of their own.
+  var isStack = false
   @State private var first = 0
   @State private var insertedCount = 0
 
   var body: some View {
     ScrollViewReader { proxy in
-      List {
-        Section("Changes") {
-          Button("Insert rows") { insertedCount += 1 }
-          Button("Insert section") { first -= 1 }
-          Button("To row 200.4") { proxy.scrollTo("200.4", anchor: .top) }
-        }
-        ForEach(first..<300, id: \.self) { section in
-          Section("Section \(section)") {
-            // Some are inserted before the others.
-            ForEach(-insertedCount..<rowCount(of: section), id: \.self) { row in
-              Text(verbatim: "Row \(section).\(row)").id("\(section).\(row)")
-            }
-          }
-        }
-        Text("The end")
+      if isStack {
+        ScrollView { LazyVStack(alignment: .leading, spacing: 22) { rows(proxy) } }
+      } else {
+        List { rows(proxy) }
       }
     }
+  }
+
+  @ViewBuilder private func rows(_ proxy: ScrollViewProxy) -> some View {
+    Section("Changes") {
+      Button("Insert rows") { insertedCount += 1 }
+      Button("Insert section") { first -= 1 }
+      Button("To row 200.4") { proxy.scrollTo("200.4", anchor: .top) }
+    }
+    ForEach(first..<300, id: \.self) { section in
+      Section("Section \(section)") {
+        // Some are inserted before the others.
+        ForEach(-insertedCount..<rowCount(of: section), id: \.self) { row in
+          Text(verbatim: "Row \(section).\(row)").id("\(section).\(row)")
+        }
+      }
+    }
+    Text("The end")
   }
 
   private func rowCount(of section: Int) -> Int {

@@ -80,6 +80,7 @@ struct TestPages: WebApp {
     WindowGroup("Tabs", id: "tabs") { Tabs() }
     WindowGroup("Transfers", id: "transfers") { Transfers() }
     WindowGroup("Long cards", id: "long-cards") { LongCards() }
+    WindowGroup("Long stack of sections", id: "long-stack") { LongCards(isStack: true) }
     WindowGroup("Long gaps", id: "long-gaps") { LongGaps() }
     WindowGroup("Long grid", id: "long-grid") { LongGrid() }
     WindowGroup("Long list", id: "long-list") { LongList() }

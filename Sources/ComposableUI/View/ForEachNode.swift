@@ -159,7 +159,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       }
       list?.rowsAdded()
     }
-    if !previousRows.lazy.map(\.key).elementsEqual(rows.lazy.map(\.key)) { structureChanged() }
+    let isUnchanged = previousRows.lazy.map(\.key).elementsEqual(rows.lazy.map(\.key))
+    if !isUnchanged { super.structureChanged() }
   }
 
   /// True if elements with a number of rows have so many that not all elements need to have a view,
@@ -198,13 +199,23 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
+  override func structureChanged() {
+    // A row may have another number of elements now.
+    if edges != nil { updateEdges() }
+    super.structureChanged()
+  }
+
   /// Creates or updates the elements around the rows.
   private func updateEdges() {
     guard let window, window.isPartial || edges != nil else { return }
     let edges = edges ?? makeEdges()
     let range = window.range
+    let sizes = rows.map(\.node.elements.count)
     edges.before.update(
-      .offscreenRows(.before(shown: range, count: window.count, end: edges.after.id)))
+      .offscreenRows(
+        .before(
+          shown: range, count: window.count, end: edges.after.id,
+          sizes: sizes.allSatisfy { $0 == 1 } ? [] : sizes)))
     edges.after.update(
       .offscreenRows(.after(range.upperBound < window.count ? range.upperBound : nil)))
   }
@@ -212,12 +223,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func makeEdges() -> Edges {
     let after = Element(.offscreenRows(.after(nil)), node: self) { [] }
     let before = Element(
-      .offscreenRows(.before(shown: 0..<0, count: 0, end: after.id)), node: self
+      .offscreenRows(.before(shown: 0..<0, count: 0, end: after.id, sizes: [])), node: self
     ) { [] }
     before.handler = { [unowned self] in show($0) }
     let edges = Edges(before: before, after: after)
     self.edges = edges
-    structureChanged()
+    super.structureChanged()
     return edges
   }
 
@@ -311,9 +322,8 @@ private protocol RowCounting: _AnyViewNode {
 }
 
 extension [Element] {
-  /// The number of rows of a list that the view of an element of a collection consists of. Several views
-  /// count once: a browser does not know which of them belong together.
-  fileprivate var rowCount: Int { count == 1 ? self[0].rowCount : 1 }
+  /// The number of rows of a list that the elements consist of.
+  fileprivate var rowCount: Int { reduce(0) { $0 + $1.rowCount } }
 }
 
 extension Collection where Element: Equatable {

@@ -1621,7 +1621,8 @@
 
   // Of a long collection, the page contains the rows near those that the user sees. A node before
   // them and one after them take the space of the others. The node before them tells their positions:
-  // the first one, the one after the last, the number of all, and the node after them.
+  // the first one, the one after the last, the number of all, and the node after them; and the number of
+  // nodes of each row, unless each is one.
 
   /** The windows of collections, by the node before their rows. */
   const lists = new Map();
@@ -1636,21 +1637,26 @@
     return !node || node === document.body ? document.scrollingElement : node;
   };
 
-  /** Returns the nodes of the rows that follow the place of those before them. */
+  /** Returns the rows that follow the place of those before them, as their nodes. */
   const rowsAfter = (before) => {
-    const rows = [];
-    const after = before.dataset.rows.split(" ")[3];
+    const nodes = [];
+    const { rows, sizes } = before.dataset;
+    const after = rows.split(" ")[3];
     for (let node = before.nextElementSibling; node && node.dataset.i !== after; node = node.nextElementSibling)
-      if (!node.matches(".backing,[data-removed]")) rows.push(node);
-    return rows;
+      if (!node.matches(".backing,[data-removed]")) nodes.push(node);
+    if (!sizes) return nodes.map((node) => [node]);
+    // The place of other rows, in a collection in a row, may be empty.
+    return sizes.split(" ")
+      .map((size) => nodes.splice(0, size).filter((node) => !node.matches(".offscreen[hidden]")))
+      .filter((row) => row.length);
   };
 
-  /** Returns the rows of a section, or a row itself. */
-  const rowsIn = (row) => {
-    if (!row.matches(".section,.has-section")) return [row];
-    const rows = queryAll(row, ".rows > :not(.offscreen,.backing,[data-removed])");
-    return rows.length ? rows : [row];
-  };
+  /** Returns the nodes of a row, or those of the rows of a section. */
+  const rowsIn = (row) => row.flatMap((node) => {
+    if (!node.matches(".section,.has-section")) return node.matches(".offscreen") ? [] : [node];
+    const rows = queryAll(node, ".rows > :not(.offscreen,.backing,[data-removed])");
+    return rows.length ? rows : [node];
+  });
 
   /**
    * Returns the places of rows in collections of which the page has a part, by the places of those before
@@ -1662,11 +1668,9 @@
     for (const before of befores) {
       const number = counts.get(before.parentElement) || 0;
       counts.set(before.parentElement, number + 1);
-      const [first, end] = before.dataset.rows.split(" ").map(Number);
-      const rows = rowsAfter(before);
-      // A row may consist of several nodes. Then those of another part have other places.
-      const placeOf = rows.length === end - first ? (index) => first + index : (index) => `${first} + ${index}`;
-      rows.forEach((row, index) => places.set(row, `${number} ${placeOf(index)}`));
+      const [first] = before.dataset.rows.split(" ").map(Number);
+      rowsAfter(before).forEach((row, index) => row.forEach((node, part) =>
+        places.set(node, `${number} ${first + index}${part ? ` ${part}` : ""}`)));
     }
     return places;
   };
@@ -1715,7 +1719,7 @@
       return isVisible(container) && !container.closest(".screen[inert]");
     }
 
-    /** The nodes of the rows. */
+    /** The rows, as their nodes. */
     get rows() { return rowsAfter(this.before); }
 
     /** Finds out in which direction the rows follow each other, and what scrolls them. */
@@ -1744,6 +1748,9 @@
       if (!this.isHorizontal) return [top, bottom];
       return this.isReversed ? [innerWidth - right, innerWidth - left] : [left, right];
     }
+
+    /** Returns the places at which a row starts and ends. */
+    placesOf(row) { return [this.placeOf(row[0])[0], this.placeOf(row.at(-1))[1]]; }
 
     /** The places between which the user sees rows. */
     get view() {
@@ -1786,7 +1793,7 @@
       const [start, end] = this.view;
       if (!rows.length || this.isAtStart || this.start >= start) return;
       for (const row of rows) {
-        const [top, bottom] = this.placeOf(row);
+        const [top, bottom] = this.placesOf(row);
         if (top >= end) break;
         if (bottom <= start) continue;
         for (const node of rowsIn(row)) {
@@ -1794,14 +1801,14 @@
           if (bottom > start && top < end) this.anchors.push([node, node.dataset.i, top]);
         }
       }
-      const last = rows[rows.length - 1];
+      const last = rows.at(-1).at(-1);
       const [top, bottom] = this.placeOf(last);
       if (bottom <= start && this.after.hidden) this.anchors.push([last, last.dataset.i, top]);
     }
 
     /** The place at which the collection begins. */
     get start() {
-      return this.placeOf(this.before.hidden ? this.before.nextElementSibling : this.before)[0];
+      return this.placeOf(this.before.hidden ? this.rows[0]?.[0] || this.after : this.before)[0];
     }
 
     /** A row that the user has seen, with its former place, if there is one still. */
@@ -1851,12 +1858,11 @@
 
     /** The first row that the user sees, with its place and what its position is estimated by; null for none. */
     get reading() {
-      const [first, end] = this.positions;
+      const [first] = this.positions;
       const { rows, line } = this;
-      // A row may consist of several nodes.
-      if (!this.isShown || !line || this.isAtStart || rows.length !== end - first) return null;
-      const index = rows.findIndex((row) => this.placeOf(row)[1] > this.view[0]);
-      return index < 0 ? null : { position: first + index, place: this.placeOf(rows[index])[0], line };
+      if (!this.isShown || !line || this.isAtStart) return null;
+      const index = rows.findIndex((row) => this.placesOf(row)[1] > this.view[0]);
+      return index < 0 ? null : { position: first + index, place: this.placesOf(rows[index])[0], line };
     }
 
     /** Scrolls to what the user has read before a reload, whose row may be on its way then. */
@@ -1873,7 +1879,7 @@
       const { position, place } = this.wanted || {};
       const row = this.wanted && this.rows[position - this.positions[0]];
       if (!row) return;
-      this.scrollBy(this.placeOf(row)[0] - place);
+      this.scrollBy(this.placesOf(row)[0] - place);
       this.wanted = null;
     }
 
@@ -1898,19 +1904,19 @@
     number() {
       const [first, end, count] = this.positions;
       const { rows } = this;
-      // A row may consist of several nodes.
       if (rows.length !== end - first) return;
       const container = this.before.parentElement;
       const others = [...container.children].filter((node) => !node.matches(".backing,[data-removed]"));
       const isList = rows.length > 0 && others.length === rows.length + 2
-        && rows.every((row) => row.tagName === "DIV" && (!row.role || row.role === "listitem"));
+        && rows.every(([row]) => row.tagName === "DIV" && (!row.role || row.role === "listitem"));
       if (isList !== this.isList) {
         container.role = isList ? "list" : null;
-        for (const row of rows)
+        for (const [row] of rows)
           if (row.role === "listitem") row.rowPosition = row.role = row.ariaPosInSet = row.ariaSetSize = null;
         this.isList = isList;
       }
-      rows.forEach((row, index) => {
+      // The position of a row that consists of several nodes is that of the first one.
+      rows.forEach(([row], index) => {
         const position = first + index + 1;
         if (row.rowPosition === position && row.rowCount === count) return;
         row.rowText ??= null;
@@ -1961,10 +1967,10 @@
       const { rows } = this;
       const [first, last, all] = this.positions;
       if (!rows.length || first === last) return;
-      const [start] = this.placeOf(rows[0]);
-      const [, end] = this.placeOf(rows[rows.length - 1]);
+      const [start] = this.placesOf(rows[0]);
+      const [, end] = this.placesOf(rows.at(-1));
       if (this.before.parentElement.matches(".grid")) {
-        const inLine = rows.findIndex((node) => this.placeOf(node)[0] - start > 1);
+        const inLine = rows.findIndex((row) => this.placesOf(row)[0] - start > 1);
         this.columns = inLine > 0 ? inLine : rows.length;
       }
       const line = (end - start + this.gap) / Math.ceil((last - first) / this.columns);
@@ -1988,14 +1994,14 @@
     positionAt(place) {
       const [first, end] = this.positions;
       const { rows } = this;
-      const top = this.placeOf(rows[0])[0];
-      const bottom = this.placeOf(rows[rows.length - 1])[1];
+      const [top] = this.placesOf(rows[0]);
+      const [, bottom] = this.placesOf(rows.at(-1));
       if (place < top) return first - (top - place) / (this.length / first || this.line / this.columns);
       if (place >= bottom) return end + (place - bottom) / this.line * this.columns;
-      const index = Math.max(0, rows.findIndex((row) => this.placeOf(row)[1] > place));
-      const [start, stop] = this.placeOf(rows[index]);
+      const index = Math.max(0, rows.findIndex((row) => this.placesOf(row)[1] > place));
+      const [start, stop] = this.placesOf(rows[index]);
       const part = Math.max(0, place - start) / (stop - start) * this.columns;
-      return first + (index + part) * (end - first) / rows.length;
+      return first + index + part;
     }
 
     /**
@@ -2051,7 +2057,7 @@
       let from = Math.max(0, Math.floor(needed[0] - (way < 0 ? ahead : 1.5 * length)));
       let to = Math.min(count, Math.ceil(needed[1] + (way > 0 ? ahead : 1.5 * length)));
       // A row keeps the focus until it is very far away.
-      const focused = this.rows.findIndex((row) => row.contains(document.activeElement));
+      const focused = this.rows.findIndex((row) => row.some((node) => node.contains(document.activeElement)));
       if (focused >= 0 && Math.max(to, first + focused) - Math.min(from, first + focused) < 500 / size) {
         from = Math.min(from, first + focused);
         to = Math.max(to, first + focused + 1);
@@ -2064,13 +2070,13 @@
     }
 
     /** The controls of the rows, in the order of Tab. */
-    get controls() { return this.rows.flatMap((row) => queryAll(row, focusable).filter(canFocus)); }
+    get controls() { return this.rows.flat().flatMap((node) => queryAll(node, focusable).filter(canFocus)); }
 
     /** Has the key Tab wait for the next row, if the focus is on the last control before rows on their way. */
     holdTab(direction) {
       const { activeElement: focused } = document;
       const [edge, place] = direction > 0 ? [-1, this.after] : [0, this.before];
-      if (place.hidden || !this.rows.at(edge)?.contains(focused)) return false;
+      if (place.hidden || !this.rows.at(edge)?.some((node) => node.contains(focused))) return false;
       this.report();
       if (!isPending(+this.before.dataset.i) || this.controls.at(edge) !== focused) return false;
       this.tab = { focused, direction };
@@ -2097,7 +2103,7 @@
   const outerLists = () => {
     const all = [...document.querySelectorAll("[data-rows]:not([data-removed])")]
       .map((before) => lists.get(before)).filter(Boolean);
-    const rows = all.flatMap((list) => list.rows);
+    const rows = all.flatMap((list) => list.rows.flat());
     return all.filter(({ before, positions: [first, end, count] }) =>
       (count > 100 || end - first < count) && !rows.some((row) => row.contains(before)));
   };

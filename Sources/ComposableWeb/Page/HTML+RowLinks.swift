@@ -13,7 +13,7 @@ extension HTML {
     of rendering: Rendering, _ window: WindowContent, base: String, query: String?
   ) {
     for (number, collection) in rendering.longCollections.enumerated() {
-      guard case .offscreenRows(.before(let shown, let count, _)) = collection.content else {
+      guard case .offscreenRows(.before(let shown, let count, _, _)) = collection.content else {
         continue
       }
       if shown.lowerBound > 0 {

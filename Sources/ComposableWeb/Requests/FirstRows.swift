@@ -63,7 +63,7 @@ extension PageRequest {
 extension Rendering {
   /// The places before the rows of its long collections, without those in rows of others.
   var longCollections: [Rendering] {
-    if case .offscreenRows(.before(let shown, let count, _)) = content {
+    if case .offscreenRows(.before(let shown, let count, _, _)) = content {
       return count > FirstRows.count || shown.count < count ? [self] : []
     }
     // The place after the rows of the collection that a child belongs to.
@@ -71,7 +71,7 @@ extension Rendering {
     return children.flatMap { child -> [Rendering] in
       if child.id == outer { outer = nil }
       guard outer == nil else { return [] }
-      if case .offscreenRows(.before(_, _, let end)) = child.content { outer = end }
+      if case .offscreenRows(.before(_, _, let end, _)) = child.content { outer = end }
       return child.longCollections
     }
   }

@@ -76,14 +76,56 @@ import Testing
     #expect(sections(view) == Array(0..<10))
   }
 
-  @Test func sectionsOfAStackAllExist() {
+  @Test func aStackStartsWithTheSectionsOfAHundredRows() throws {
     let model = Model(50, ofRows: 20)
     let view = ViewDriver(createsRowsLazily: true) {
       LazyVStack {
         ForEach(Array(model.sections.indices), id: \.self) { SectionView(model: model, number: $0) }
       }
     }
-    #expect(sections(view) == Array(0..<50))
+    #expect(sections(view) == Array(0..<5))
+    try view.scroll(toRows: 30..<33)
+    #expect(sections(view) == [30, 31, 32])
+  }
+
+  @Test func rowsOfSeveralViewsAreCounted() throws {
+    let view = ViewDriver(createsRowsLazily: true) {
+      List {
+        ForEach(0..<200, id: \.self) {
+          Text(verbatim: "\($0)")
+          Text(verbatim: "more")
+        }
+      }
+    }
+    #expect(view.texts.count == 100)
+    try view.scroll(toRows: 150..<155)
+    #expect(view.texts.count == 10)
+  }
+
+  @Test func aBrowserIsToldOfWhichViewsARowConsists() throws {
+    let model = Model(26, ofRows: 40)
+    let view = ViewDriver(createsRowsLazily: true) {
+      LazyVStack {
+        ForEach(Array(model.sections.indices), id: \.self) { SectionView(model: model, number: $0) }
+      }
+    }
+    try view.scroll(toRows: 10..<12)
+    #expect(sizes(in: view) == [41, 41])
+    model.sections[11].removeLast(30)
+    #expect(sizes(in: view) == [41, 11])
+    // One element each.
+    let list = list(model)
+    try list.scroll(toRows: 10..<12)
+    #expect(sizes(in: list) == [])
+  }
+
+  /// The numbers of views that the first collection's rows consist of.
+  private func sizes(in view: ViewDriver) -> [Int]? {
+    func find(in rendering: Rendering) -> [Int]? {
+      if case .offscreenRows(.before(_, _, _, let sizes)) = rendering.content { return sizes }
+      return rendering.children.lazy.compactMap(find).first
+    }
+    return find(in: view.rendering)
   }
 
   @Test func aListHasSectionsOfAtMostAThousandRows() throws {
