@@ -127,13 +127,14 @@ final class Element {
     isFound(content) || currentChildren().contains { $0.contains(where: isFound) }
   }
 
-  /// The number of rows of a list that it consists of: those of a section, with its header and footer,
-  /// else one.
+  /// The number of rows of a list that it consists of: those of a section, with its header and footer if
+  /// it has them, else one.
   var rowCount: Int {
     if let wrapped { return wrapped.rowCount }
     switch content {
     case .section: return currentChildren().reduce(0) { $0 + $1.rowCount }
     case .rows: return currentChildren().count
+    case .header, .footer: return currentChildren().isEmpty ? 0 : 1
     default: return 1
     }
   }

@@ -74,6 +74,8 @@ import Transactions
   private var afterUpdateHandlers: [() -> Void] = []
   /// True if lazy containers create only the rows near what the user sees.
   let createsRowsLazily: Bool
+  /// True while views are created only to find out whether one of them has an id.
+  private(set) var isSearching = false
   /// The number of evaluations of bodies.
   public internal(set) var bodyRuns = 0
   /// The number of nodes that are dormant themselves.
@@ -217,7 +219,8 @@ import Transactions
     for _ in 0..<100 {
       diff += apply(invalidationQueue.drain())
       if afterUpdateHandlers.isEmpty, invalidationQueue.isEmpty {
-        if showRowsToScrollTo() { continue }
+        // A search may leave handlers of the views that it has created.
+        if showRowsToScrollTo() || !afterUpdateHandlers.isEmpty { continue }
         return diff + takeScrolls()
       }
       runAfterUpdateHandlers()
@@ -238,6 +241,14 @@ import Transactions
     var hasRows = false
     for index in scrollRequests.indices where scrollRequests[index].showRow() { hasRows = true }
     return hasRows
+  }
+
+  /// Runs a search, for which views are created that nobody sees: they present nothing.
+  func search<Result>(_ find: () -> Result) -> Result {
+    let wasSearching = isSearching
+    isSearching = true
+    defer { isSearching = wasSearching }
+    return find()
   }
 
   private func takeScrolls() -> Diff {

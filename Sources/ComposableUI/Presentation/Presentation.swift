@@ -39,6 +39,7 @@ private final class PresentingNode<Content: View>: _ViewNode<PresentingView<Cont
   }
 
   private func update(presentation view: PresentingView<Content>) {
+    if graph.isSearching { return }
     if let presented, let presentation = view.presentation, presented.view.id == presentation.id {
       presented.update(presentation, environment)
     } else {

@@ -113,8 +113,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // A window that the user has not scrolled ends with the sections of 100 rows, after those that are seen.
     let isUnscrolled = previousRows.isEmpty || window?.isPartial == false
     var rowCount = 0
+    var shown = 0..<0
     var keys = Set<Key>(minimumCapacity: pendingRows.count)
-    for pendingRow in pendingRows {
+    for index in isUnscrolled ? Array(pendingRows.indices) : indices(of: pendingRows, reusableRows) {
+      let pendingRow = pendingRows[index]
       var key = Key(id: pendingRow.id)
       while !keys.insert(key).inserted {
         report(key.id, view.sourceLocation)
@@ -131,7 +133,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       } else {
         node = Content._makeNode(pendingRow.content, in: childContext)
       }
-      rows.append(Row(key: key, element: pendingRow.element, node: node))
+      let row = Row(key: key, element: pendingRow.element, node: node)
+      if index < shown.lowerBound {
+        rows.insert(row, at: 0)
+        shown = index..<shown.upperBound
+      } else {
+        rows.append(row)
+        shown = (rows.count == 1 ? index : shown.lowerBound)..<index + 1
+      }
       guard window != nil else { continue }
       rowCount += node.elements.rowCount
       let isEnough =
@@ -140,7 +149,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         : rowCount >= RowWindow.maximumRowCount
       guard isEnough, rows.count < pendingRows.count else { continue }
       window?.learn(rowCount: rowCount, ofElements: rows.count)
-      window?.end(after: rows.count)
+      window?.cut(to: shown)
       break
     }
     if isLong(rowCount) { window?.learn(rowCount: rowCount, ofElements: rows.count) }
@@ -163,16 +172,28 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if !isUnchanged { super.structureChanged() }
   }
 
-  /// True if elements with a number of rows have so many that not all elements need to have a view,
-  /// although they do.
+  /// Returns the order in which rows are created until there are enough: if they are sections of many
+  /// rows, from those in the middle of the rows that the user has seen before, or of all, to the outer ones.
+  private func indices(of pendingRows: [PendingRow], _ formerRows: [Key: _ViewNode<Content>]) -> [Int] {
+    let indices = Array(pendingRows.indices)
+    guard window?.consistsOfSections == true else { return indices }
+    let seen = indices.filter { formerRows[Key(id: pendingRows[$0].id)] != nil }
+    let middle = seen.isEmpty ? indices.count / 2 : seen[seen.count / 2]
+    return indices.sorted { abs($0 - middle) < abs($1 - middle) }
+  }
+
+  /// True if all elements have a view, with so many rows that some are enough.
   private func isLong(_ rowCount: Int) -> Bool {
-    window?.isPartial == false && rowCount > 2 * RowWindow.minimumRowCount
+    window?.isPartial == false && rows.count > 1 && rowCount > 2 * RowWindow.minimumRowCount
   }
 
   var isLazy: Bool { window != nil }
 
   func rowsAdded() {
-    if isLong(rows.reduce(0) { $0 + $1.node.elements.rowCount }) { windowChanged() }
+    guard window?.isPartial == false else { return }
+    var rowCount = 0
+    for row in rows where !isLong(rowCount) { rowCount += row.node.elements.rowCount }
+    if isLong(rowCount) { windowChanged() }
   }
 
   /// Keeps rows that have left the window if they hold state or present something, as many as there
@@ -215,7 +236,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       .offscreenRows(
         .before(
           shown: range, count: window.count, end: edges.after.id,
-          sizes: sizes.allSatisfy { $0 == 1 } ? [] : sizes)))
+          sizes: sizes.allSatisfy { $0 == 1 } ? [] : sizes, isLong: window.isPartial)))
     edges.after.update(
       .offscreenRows(.after(range.upperBound < window.count ? range.upperBound : nil)))
   }
@@ -223,7 +244,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func makeEdges() -> Edges {
     let after = Element(.offscreenRows(.after(nil)), node: self) { [] }
     let before = Element(
-      .offscreenRows(.before(shown: 0..<0, count: 0, end: after.id, sizes: [])), node: self
+      .offscreenRows(.before(shown: 0..<0, count: 0, end: after.id, sizes: [], isLong: true)),
+      node: self
     ) { [] }
     before.handler = { [unowned self] in show($0) }
     let edges = Edges(before: before, after: after)
@@ -283,8 +305,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard let window, window.isPartial else { return super.showRow(withID: id) }
     var position = (id.base as? ID).flatMap { view.data.lazy.map(view.id).firstOffset(of: $0) }
     if position == nil {
-      if super.showRow(withID: id) { return true }
-      position = window.hasSections ? positionOfSection(withID: id, outside: window.range) : nil
+      if rows.contains(where: { $0.node.showRow(withID: id) }) { return true }
+      position = positionOfSection(withID: id, outside: window)
     }
     guard let position else { return false }
     self.window?.show(position)
@@ -292,14 +314,27 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return true
   }
 
-  /// Returns the position of the element without a view that has a view with an id.
-  private func positionOfSection(withID id: AnyHashable, outside range: Range<Int>) -> Int? {
-    zip(0..., view.data).first { position, element in
-      guard !range.contains(position) else { return false }
-      let section = Content._makeNode(view.content(element), in: childContext)
-      defer { section.unmount() }
-      return section.descendant(withID: id) != nil || section.showRow(withID: id)
-    }?.0
+  /// Returns the position of the element outside of the window in whose row a view has an id. Sections without
+  /// a node get one for the search, at most as many as a window may have rows.
+  private func positionOfSection(withID id: AnyHashable, outside window: RowWindow) -> Int? {
+    func hasView(_ node: _AnyViewNode) -> Bool {
+      node.descendant(withID: id) != nil || node.showRow(withID: id)
+    }
+    if let kept = keptRows.first(where: { hasView($0.node) }) {
+      return view.data.lazy.map(view.id).firstOffset(of: kept.key.id)
+    }
+    guard window.consistsOfSections else { return nil }
+    let keptIDs = Set(keptRows.map(\.key.id))
+    return graph.search {
+      zip(0..., view.data).lazy.filter { position, element in
+        !window.range.contains(position) && !keptIDs.contains(self.view.id(element))
+      }
+      .prefix(RowWindow.maximumRowCount).first { _, element in
+        let section = Content._makeNode(view.content(element), in: childContext)
+        defer { section.unmount() }
+        return hasView(section)
+      }?.0
+    }
   }
 
   override var children: [_AnyViewNode] { rows.map(\.node) + keptRows.map(\.node) }

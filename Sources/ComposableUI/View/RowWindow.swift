@@ -21,24 +21,26 @@ struct RowWindow: Equatable {
   private var formerStart = 0
   /// The number of rows that a line of the layout consists of. The window begins with a line.
   private var columns = 1
-  /// The number of elements up to which a collection is shown as a whole: fewer if each is a section
-  /// of many rows.
+  /// The number of elements up to which a collection is shown as a whole: fewer if elements have been found
+  /// to have several rows each.
   private(set) var minimumCount = minimumRowCount
 
   /// True if there may be elements without rows.
   var isPartial: Bool { count > minimumCount }
 
-  /// True if its elements consist of many rows each.
-  var hasSections: Bool { minimumCount < Self.minimumRowCount }
+  /// True if elements have been found to have several rows each.
+  var consistsOfSections: Bool { minimumCount < Self.minimumRowCount }
 
   /// Learns how many rows elements have.
   mutating func learn(rowCount: Int, ofElements elementCount: Int) {
     minimumCount = min(minimumCount, max(1, Self.minimumRowCount * elementCount / max(1, rowCount)))
   }
 
-  /// Ends the window after a number of elements, which have enough rows.
-  mutating func end(after elementCount: Int) {
-    range = range.prefix(elementCount)
+  /// Cuts the window to a part of its elements, which have enough rows.
+  mutating func cut(to offsets: Range<Int>) {
+    let start = range.lowerBound
+    range = start + offsets.lowerBound..<start + offsets.upperBound
+    formerStart = range.lowerBound
   }
 
   /// Moves the window to positions that the user sees, or will see next.

@@ -61,7 +61,7 @@
     const { pathname, search } = location;
     const at = isUsed || epoch ? undefined : addressBelow({ pathname, search, hash: "" });
     // A server that restores the session shows the same rows.
-    const rows = outerLists().slice(0, 100).map((list) => list.shown);
+    const rows = longLists().slice(0, 100).map((list) => list.shown);
     send({ hello: token, seq, try: tries, version: page.dataset.version, epoch: epoch || undefined, at,
       rows: rows.length ? rows : undefined });
   };
@@ -1121,6 +1121,7 @@
       this.pickers.forEach(syncPicker);
       this.menuHosts.forEach(makeReachable);
       openDialogs();
+      if (this.scrolls.length) forgetReading();
       layOutRows();
       this.animateMoves();
       if (this.marker.isConnected) this.addCandidates();
@@ -1796,7 +1797,8 @@
         const [top, bottom] = this.placesOf(row);
         if (top >= end) break;
         if (bottom <= start) continue;
-        for (const node of rowsIn(row)) {
+        // A section itself is the last one, such as if only its header is seen.
+        for (const node of [...rowsIn(row), ...row]) {
           const [top, bottom] = this.placeOf(node);
           if (bottom > start && top < end) this.anchors.push([node, node.dataset.i, top]);
         }
@@ -1850,9 +1852,10 @@
         this.place();
         this.locate();
       }
+      const isAnswered = this.isMoved;
       // A screen that is shown again is scrolled first.
       if (!this.isHidden) this.keepPlace();
-      this.lead();
+      this.lead(isAnswered);
       this.number();
     }
 
@@ -1875,12 +1878,12 @@
     }
 
     /** Scrolls to the row that a reload leads to, if it is there. */
-    lead() {
-      const { position, place } = this.wanted || {};
-      const row = this.wanted && this.rows[position - this.positions[0]];
-      if (!row) return;
-      this.scrollBy(this.placesOf(row)[0] - place);
-      this.wanted = null;
+    lead(isAnswered) {
+      if (!this.wanted) return;
+      const { position, place } = this.wanted;
+      const row = this.rows[position - this.positions[0]];
+      if (row) this.scrollBy(this.placesOf(row)[0] - place);
+      if (row || isAnswered) this.wanted = null;
     }
 
     /** Keeps what the user sees at its place. */
@@ -2000,7 +2003,7 @@
       if (place >= bottom) return end + (place - bottom) / this.line * this.columns;
       const index = Math.max(0, rows.findIndex((row) => this.placesOf(row)[1] > place));
       const [start, stop] = this.placesOf(rows[index]);
-      const part = Math.max(0, place - start) / (stop - start) * this.columns;
+      const part = Math.max(0, place - start) / Math.max(1, stop - start) * this.columns;
       return first + index + part;
     }
 
@@ -2027,7 +2030,7 @@
       this.isFollowed = true;
       requestAnimationFrame(() => {
         this.isFollowed = false;
-        this.report();
+        if (lists.get(this.before) === this) this.report();
       });
     }
 
@@ -2050,15 +2053,14 @@
         stop + length / 2 + (isNear ? Math.max(0, way) : way)]
         .map((position) => Math.min(Math.max(0, position), count));
       const isKnown = needed[0] >= first && needed[1] <= end && first % this.columns === 0;
-      // The number of rows of each: it may be a section.
-      const size = this.rows.reduce((sum, row) => sum + rowsIn(row).length, 0) / this.rows.length;
-      if (isKnown && end - first <= Math.max(300 / size, 10 * length)) return;
+      if (isKnown && (end - first <= 11 * length || this.rows.flatMap(rowsIn).length <= 300)) return;
       const ahead = 1.5 * length + (isNear ? Math.min(Math.abs(way), 5 * length - Math.abs(way)) : 4 * length);
       let from = Math.max(0, Math.floor(needed[0] - (way < 0 ? ahead : 1.5 * length)));
       let to = Math.min(count, Math.ceil(needed[1] + (way > 0 ? ahead : 1.5 * length)));
       // A row keeps the focus until it is very far away.
       const focused = this.rows.findIndex((row) => row.some((node) => node.contains(document.activeElement)));
-      if (focused >= 0 && Math.max(to, first + focused) - Math.min(from, first + focused) < 500 / size) {
+      const most = 500 * this.rows.length / this.rows.flatMap(rowsIn).length;
+      if (focused >= 0 && Math.max(to, first + focused) - Math.min(from, first + focused) < most) {
         from = Math.min(from, first + focused);
         to = Math.max(to, first + focused + 1);
       }
@@ -2099,43 +2101,51 @@
     node.style[isHorizontal ? "width" : "height"] = `${Math.max(0, length)}px`;
   };
 
-  /** Returns the windows of long collections, in the order of the page, without those in rows of others. */
+  /** Returns the windows of long collections, in the order of the page. */
+  const longLists = () => [...document.querySelectorAll("[data-long]:not([data-removed])")]
+    .map((before) => lists.get(before)).filter(Boolean);
+
+  /** Returns the windows of long collections without those in rows of others. */
   const outerLists = () => {
-    const all = [...document.querySelectorAll("[data-rows]:not([data-removed])")]
-      .map((before) => lists.get(before)).filter(Boolean);
+    const all = longLists();
     const rows = all.flatMap((list) => list.rows.flat());
-    return all.filter(({ before, positions: [first, end, count] }) =>
-      (count > 100 || end - first < count) && !rows.some((row) => row.contains(before)));
+    return all.filter(({ before }) => !rows.some((row) => row.contains(before)));
   };
 
   const rememberAnchors = () => lists.forEach((list) => list.remember());
   const placeRows = () => lists.forEach((list) => list.place());
-  const layOutRows = () => lists.forEach((list) => list.layOut());
+  // Those whose rows are others keep places by their length: then they have not moved for the others.
+  const layOutRows = () =>
+    [...lists.values()].sort((one, other) => !!other.isMoved - !!one.isMoved).forEach((list) => list.layOut());
   const reportRows = () => lists.forEach((list) => list.report());
 
   const readingKey = `composable reading ${page.dataset.base}`;
 
   /** Stores which rows of long collections the user reads. */
   const storeReading = () => {
-    const rows = outerLists().slice(0, 100).map((list) => list.reading);
-    store(readingKey, rows.some(Boolean) ? { path: location.pathname, rows } : null);
-    history.scrollRestoration = "auto";
+    const rows = outerLists().map((list) => list.reading);
+    store(readingKey, rows.some(Boolean) ? { address: location.href, rows } : null);
   };
 
   /** Leads to the rows that the user has read before a reload, or before another page. */
   const loadReading = () => {
-    const { path, rows } = stored(readingKey) || {};
+    const { address, rows } = stored(readingKey) || {};
     store(readingKey, null);
     const [navigation] = performance.getEntriesByType("navigation");
-    if (path !== location.pathname || navigation?.type === "navigate") return;
-    // A browser alone would restore a position that other estimates belong to.
-    history.scrollRestoration = "manual";
-    outerLists().forEach((list, index) => { if (rows[index]) list.resume(rows[index]); });
+    if (address !== location.href || navigation?.type === "navigate") return;
+    outerLists().forEach((list, index) => {
+      if (!rows[index]) return;
+      // A browser alone would restore a position that other estimates belong to.
+      history.scrollRestoration = "manual";
+      list.resume(rows[index]);
+    });
+    addEventListener("load", () => setTimeout(() => { history.scrollRestoration = "auto"; }));
   };
 
+  const forgetReading = () => lists.forEach((list) => { list.wanted = null; });
   // Whoever scrolls has read on.
   for (const type of ["wheel", "touchstart", "pointerdown", "keydown"])
-    on(type, () => lists.forEach((list) => { list.wanted = null; }));
+    document.addEventListener(type, forgetReading, { passive: true });
 
   /** The timer of the end of scrolling: a browser that scrolls smoothly is not disturbed. */
   let settling;

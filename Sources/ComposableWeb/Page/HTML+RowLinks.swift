@@ -12,12 +12,12 @@ extension HTML {
   mutating func appendRowLinks(
     of rendering: Rendering, _ window: WindowContent, base: String, query: String?
   ) {
-    for (number, collection) in rendering.longCollections.enumerated() {
-      guard case .offscreenRows(.before(let shown, let count, _, _)) = collection.content else {
+    for (number, collection) in rendering.outerCollections.enumerated() {
+      guard case .offscreenRows(.before(let shown, let count, _, _, _)) = collection.content else {
         continue
       }
       if shown.lowerBound > 0 {
-        let start = max(0, shown.lowerBound - min(shown.count, FirstRows.count))
+        let start = max(0, shown.lowerBound - shown.count)
         appendLink(to: FirstRows(collection: number, start: start), "prev", .previousRows)
       }
       if shown.upperBound < count {

@@ -6,8 +6,9 @@ extension HTMLNode {
   static func offscreenRows(_ rows: OffscreenRowsContent) -> HTMLNode {
     var node = HTMLNode("div", class: "offscreen")
     switch rows {
-    case .before(let shown, let count, let end, let sizes):
+    case .before(let shown, let count, let end, let sizes, let isLong):
       node.set("data-rows", "\(shown.lowerBound) \(shown.upperBound) \(count) \(end)")
+      node.set("data-long", isLong)
       if !sizes.isEmpty { node.set("data-sizes", sizes.map(String.init).joined(separator: " ")) }
     case .after: break
     }

@@ -37,11 +37,8 @@ struct FirstRows: Equatable, Sendable {
     return address + (isFirst ? "?" : "&") + "\(Self.parameter)=\(value)"
   }
 
-  /// The positions of the rows.
-  var positions: Range<Int> { start..<start + Self.count }
-
-  /// The number of rows of a page.
-  static let count = 100
+  /// Returns the positions of the rows: as many as a page begins with if it has no such address.
+  func positions(among shown: Range<Int>) -> Range<Int> { start..<start + shown.count }
 }
 
 #if Web
@@ -61,18 +58,22 @@ extension PageRequest {
 #endif
 
 extension Rendering {
-  /// The places before the rows of its long collections, without those in rows of others.
+  /// The places before the rows of its long collections, in the order of the page.
   var longCollections: [Rendering] {
-    if case .offscreenRows(.before(let shown, let count, _, _)) = content {
-      return count > FirstRows.count || shown.count < count ? [self] : []
-    }
+    if case .offscreenRows(.before(_, _, _, _, let isLong)) = content { return isLong ? [self] : [] }
+    return children.flatMap(\.longCollections)
+  }
+
+  /// The places before the rows of its long collections, without those in rows of others.
+  var outerCollections: [Rendering] {
+    if case .offscreenRows(.before) = content { return longCollections }
     // The place after the rows of the collection that a child belongs to.
     var outer: Int?
     return children.flatMap { child -> [Rendering] in
       if child.id == outer { outer = nil }
       guard outer == nil else { return [] }
-      if case .offscreenRows(.before(_, _, let end, _)) = child.content { outer = end }
-      return child.longCollections
+      if case .offscreenRows(.before(_, _, let end, _, _)) = child.content { outer = end }
+      return child.outerCollections
     }
   }
 }

@@ -14,8 +14,8 @@ struct Hello: Equatable, Sendable {
   var epoch = 0
   /// The address of a page that its user has not used; otherwise `nil`.
   var address: PageAddress?
-  /// The rows that the page has of its long collections, each an ``Interaction/rows(_:columns:)``, without
-  /// those in rows of others.
+  /// The rows that the page has of its long collections, each an ``Interaction/rows(_:columns:)``, in
+  /// the order of the page.
   var rows: [Interaction] = []
 
   /// The maximum number of long collections of a page.

@@ -71,8 +71,8 @@ actor Session {
   /// The claim with which the session was restored; 0 in a new one. A browser that shows the page of another
   /// one knows other elements.
   private(set) var epoch = 0
-  /// The rows that the page begins with, by the numbers of its long collections.
-  private var firstRows: [Int: Interaction]
+  /// The rows that a restored page begins with, in the order of its long collections.
+  private var restoredRows: [Interaction] = []
   /// True if something of a restored session has not come back.
   private(set) var isIncomplete = false
   /// The notice to the browser of a restored session that has not shown its page.
@@ -119,8 +119,6 @@ actor Session {
     let (limits, now) = (configuration.limits, configuration.clock.now)
     timeout = SessionTimeout(limits: limits, now: now)
     credentials = request
-    firstRows =
-      request.firstRows.map { [$0.collection: .rows($0.positions, columns: 1)] } ?? [:]
     nextAdmission = configuration.admissionInterval.map { now + $0 }
     tokenBucket = TokenBucket(
       perSecond: limits.eventsPerSecond, burst: limits.eventBurst, now: now
@@ -191,7 +189,7 @@ actor Session {
     epoch = restoration.claimed.claim
     restored = (restoration.hello?.last ?? 0, restoration.stored.lastEvent)
     guard let hello = restoration.hello else { return }
-    firstRows = Dictionary(uniqueKeysWithValues: hello.rows.enumerated().map { ($0, $1) })
+    restoredRows = hello.rows
     restorationNotice = RestorationNotice(
       epoch: epoch, isIncomplete: isIncomplete, skipsEvents: restoration.skipsEvents,
       changeCount: restoration.stored.changeCount)
@@ -237,12 +235,22 @@ actor Session {
   private static let longestWaitForRows = Duration.seconds(1)
 
   private func showFirstRows(in graph: ViewGraph) {
-    guard !firstRows.isEmpty else { return }
-    for (number, collection) in graph.rendering.longCollections.enumerated() {
-      if let rows = firstRows[number] { _ = graph.handle(rows, on: collection.id) }
+    let outer = graph.rendering.outerCollections
+    if let rows = request.firstRows, outer.indices.contains(rows.collection),
+      case .offscreenRows(.before(let shown, _, _, _, _)) = outer[rows.collection].content
+    {
+      let positions = rows.positions(among: shown)
+      _ = graph.handle(.rows(positions, columns: 1), on: outer[rows.collection].id)
+      _ = graph.update()
     }
-    _ = graph.update()
-    firstRows = [:]
+    // The rows of one collection may contain the next one.
+    for (number, rows) in restoredRows.enumerated() {
+      let collections = graph.rendering.longCollections
+      guard collections.indices.contains(number) else { break }
+      _ = graph.handle(rows, on: collections[number].id)
+      _ = graph.update()
+    }
+    restoredRows = []
   }
 
   private var locale: Locale? { request.locale(among: configuration.languages) }

@@ -73,7 +73,7 @@ import Testing
         }
       }
     }
-    #expect(sections(view) == Array(0..<10))
+    #expect(sections(view) == Array(0..<12))
   }
 
   @Test func aStackStartsWithTheSectionsOfAHundredRows() throws {
@@ -122,16 +122,29 @@ import Testing
   /// The numbers of views that the first collection's rows consist of.
   private func sizes(in view: ViewDriver) -> [Int]? {
     func find(in rendering: Rendering) -> [Int]? {
-      if case .offscreenRows(.before(_, _, _, let sizes)) = rendering.content { return sizes }
+      if case .offscreenRows(.before(_, _, _, let sizes, _)) = rendering.content { return sizes }
       return rendering.children.lazy.compactMap(find).first
     }
     return find(in: view.rendering)
   }
 
-  @Test func aListHasSectionsOfAtMostAThousandRows() throws {
+  @Test func aListHasSectionsOfAboutAThousandRowsAroundThoseThatWereSeen() throws {
     let view = list(Model(100, ofRows: 98))
-    try view.scroll(toRows: 0..<100)
-    #expect(sections(view) == Array(0..<10))
+    try view.scroll(toRows: 50..<52)
+    try view.scroll(toRows: 30..<100)
+    #expect(sections(view).count == 11)
+    #expect(sections(view).contains(50) && sections(view).contains(51))
+    try view.scroll(toRows: 0..<21)
+    #expect(sections(view) == Array(5..<16))
+  }
+
+  @Test func sectionsWithoutHeadersCountTheirRows() {
+    let view = ViewDriver(createsRowsLazily: true) {
+      List {
+        ForEach(0..<100, id: \.self) { number in Section { Text(verbatim: "\(number)") } }
+      }
+    }
+    #expect(view.texts.count == 100)
   }
 
   @Test func sectionsThatAreLoadedAllAtOnceAreCounted() {
@@ -200,5 +213,38 @@ import Testing
     #expect(model.appeared.isSubset(of: [0, 1, 2, 18, 19, 20, 21, 22]))
     proxy?.scrollTo(-1)
     #expect(graph.update().isEmpty)
+  }
+
+  @Test func aSearchForARowPresentsNothingAndDismissesNothing() throws {
+    let model = Model(60, ofRows: 40)
+    var (proxy, dismissed, presented): (ScrollViewProxy?, Int, Set<Int>) = (nil, 0, [])
+    let view = ViewDriver(createsRowsLazily: true) {
+      ScrollViewReader { reader in
+        let _ = proxy = reader
+        List {
+          ForEach(Array(model.sections.indices), id: \.self) { number in
+            SectionView(model: model, number: number)
+              .sheet(isPresented: .constant(number == 1 || number == 30)) {
+                dismissed += 1
+              } content: {
+                let _ = presented.insert(number)
+                Text(verbatim: "Sheet \(number)")
+              }
+          }
+        }
+      }
+    }
+    #expect(view.texts.contains("Sheet 1") && presented == [1])
+    try view.scroll(toRows: 10..<12)
+    // The section stays, as it presents something.
+    proxy?.scrollTo(50 * 10_000 + 7)
+    #expect(sections(view).contains(50))
+    proxy?.scrollTo("unknown")
+    #expect(sections(view).contains(50))
+    // A row of the section that stays is found, too.
+    proxy?.scrollTo(10_007)
+    #expect(sections(view).contains(1))
+    #expect(view.texts.contains("Sheet 1"))
+    #expect(dismissed == 0 && presented == [1])
   }
 }
