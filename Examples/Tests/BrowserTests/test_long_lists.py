@@ -543,6 +543,24 @@ def test_a_view_can_scroll_to_a_row_of_a_section_that_does_not_exist(sections, p
     assert numbers(sections.rows())[0][0] == 200
 
 
+def test_an_empty_section_at_the_edge_of_the_viewport_is_a_place_like_others(page, pages):
+    sections = Sections(page, f"{pages.url}long-cards")
+    place = 20_000
+    # The number of a row of the sections around it.
+    while (shown := numbers(sections.scroll_to(place))) and shown[0][0] not in (47, 48):
+        place += 1_000 if shown[0][0] < 47 else -1_000
+    for edge in "0", "innerHeight":
+        page.evaluate(
+            """(edge) => {
+              const empty = [...document.querySelectorAll(".list > .section")].find((node) => !node.clientHeight);
+              // In the space before it.
+              scrollBy(0, empty.getBoundingClientRect().top - edge - 10);
+            }""", page.evaluate(edge))
+        sections.rows()
+        page.evaluate("() => settled()")
+    assert numbers(sections.scroll_to(150_000))[0][0] > 60
+
+
 def test_sections_are_the_same_after_a_reload(sections, page):
     sections.scroll_to(30_000)
     before = sections.scroll_to(90_000)

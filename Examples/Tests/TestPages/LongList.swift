@@ -70,7 +70,7 @@ struct LongGaps: View {
   }
 }
 
-/// 300 sections of 5 to 44 rows, as of contacts or of days. The last ones are short.
+/// 300 sections of 5 to 44 rows, as of contacts or of days. The last ones are short, and one is empty.
 struct LongCards: View {
   /// True in a stack, whose sections are no elements of their own.
   var isStack = false
@@ -94,10 +94,14 @@ struct LongCards: View {
       Button("To row 200.4") { proxy.scrollTo("200.4", anchor: .top) }
     }
     ForEach(first..<300, id: \.self) { section in
-      Section("Section \(section)") {
-        // Some are inserted before the others.
-        ForEach(-insertedCount..<rowCount(of: section), id: \.self) { row in
-          Text(verbatim: "Row \(section).\(row)").id("\(section).\(row)")
+      if section == 49 {
+        Section {}
+      } else {
+        Section("Section \(section)") {
+          // Some are inserted before the others.
+          ForEach(-insertedCount..<rowCount(of: section), id: \.self) { row in
+            Text(verbatim: "Row \(section).\(row)").id("\(section).\(row)")
+          }
         }
       }
     }

@@ -10,7 +10,7 @@ extension ViewDriver {
   /// ```
   ///
   /// - Parameter positions: The positions of the collection's elements that the user sees.
-  /// - Throws: An error if there is no ``ForEach`` over more than 100 elements in a lazy container.
+  /// - Throws: An error if there is no ``ForEach`` over more than 100 rows in a lazy container.
   public func scroll(toRows positions: Range<Int>) throws {
     let edges = rendering.all { content in
       if case .offscreenRows(.before) = content { return true }

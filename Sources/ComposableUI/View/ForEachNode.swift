@@ -115,7 +115,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var rowCount = 0
     var shown = 0..<0
     var keys = Set<Key>(minimumCapacity: pendingRows.count)
-    for index in isUnscrolled ? Array(pendingRows.indices) : indices(of: pendingRows, reusableRows) {
+    let order = isUnscrolled ? Array(pendingRows.indices) : order(of: pendingRows, reusableRows)
+    for index in order {
       let pendingRow = pendingRows[index]
       var key = Key(id: pendingRow.id)
       while !keys.insert(key).inserted {
@@ -173,8 +174,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// Returns the order in which rows are created until there are enough: if they are sections of many
-  /// rows, from those in the middle of the rows that the user has seen before, or of all, to the outer ones.
-  private func indices(of pendingRows: [PendingRow], _ formerRows: [Key: _ViewNode<Content>]) -> [Int] {
+  /// rows, from the middle of those that the user has seen before, or of all, to the outer ones.
+  private func order(
+    of pendingRows: [PendingRow], _ formerRows: [Key: _ViewNode<Content>]
+  ) -> [Int] {
     let indices = Array(pendingRows.indices)
     guard window?.consistsOfSections == true else { return indices }
     let seen = indices.filter { formerRows[Key(id: pendingRows[$0].id)] != nil }

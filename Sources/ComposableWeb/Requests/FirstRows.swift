@@ -60,7 +60,9 @@ extension PageRequest {
 extension Rendering {
   /// The places before the rows of its long collections, in the order of the page.
   var longCollections: [Rendering] {
-    if case .offscreenRows(.before(_, _, _, _, let isLong)) = content { return isLong ? [self] : [] }
+    if case .offscreenRows(.before(_, _, _, _, let isLong)) = content {
+      return isLong ? [self] : []
+    }
     return children.flatMap(\.longCollections)
   }
 
