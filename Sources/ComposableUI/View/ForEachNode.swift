@@ -25,6 +25,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let content: Content
   }
 
+  /// The nodes of former rows that are not yet part of the current ones.
+  private struct ExistingNodes {
+    var shown: [Key: _ViewNode<Content>]
+    var kept: [Key: _ViewNode<Content>]
+  }
+
   /// The elements in the place of rows without views.
   private struct Edges {
     let before: Element
@@ -106,8 +112,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // While the previous elements live, a new one can't have the id of one of them by coincidence.
     defer { withExtendedLifetime(previousRows) {} }
     let pendingRows = pendingRows()
-    var reusableRows = Dictionary(previousRows.map { ($0.key, $0.node) }) { first, _ in first }
-    var keptNodes = Dictionary(keptRows.map { ($0.key, $0.node) }) { first, _ in first }
+    var existing = ExistingNodes(shown: nodes(of: previousRows), kept: nodes(of: keptRows))
     rows = []
     rows.reserveCapacity(pendingRows.count)
     // A window that the user has not scrolled ends with the sections of 100 rows, after those that are seen.
@@ -115,26 +120,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var rowCount = 0
     var shown = 0..<0
     var keys = Set<Key>(minimumCapacity: pendingRows.count)
-    let order = isUnscrolled ? Array(pendingRows.indices) : order(of: pendingRows, reusableRows)
+    let order = isUnscrolled ? Array(pendingRows.indices) : order(of: pendingRows, existing.shown)
     for index in order {
-      let pendingRow = pendingRows[index]
-      var key = Key(id: pendingRow.id)
-      while !keys.insert(key).inserted {
-        report(key.id, view.sourceLocation)
-        key.occurrence += 1
-      }
-      let node: _ViewNode<Content>
-      if let reusable = reusableRows.removeValue(forKey: key) {
-        node = reusable
-        node.update(pendingRow.content, environment)
-      } else if let kept = keptNodes.removeValue(forKey: key) {
-        node = kept
-        node.update(pendingRow.content, environment)
-        node.setDormant(false)
-      } else {
-        node = Content._makeNode(pendingRow.content, in: childContext)
-      }
-      let row = Row(key: key, element: pendingRow.element, node: node)
+      let row = makeRow(pendingRows[index], &keys, &existing)
       if index < shown.lowerBound {
         rows.insert(row, at: 0)
         shown = index..<shown.upperBound
@@ -143,10 +131,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         shown = (rows.count == 1 ? index : shown.lowerBound)..<index + 1
       }
       guard window != nil else { continue }
-      rowCount += node.elements.rowCount
+      rowCount += row.node.elements.rowCount
       let isEnough =
         isUnscrolled
-        ? rowCount >= RowWindow.minimumRowCount && reusableRows.isEmpty
+        ? rowCount >= RowWindow.minimumRowCount && existing.shown.isEmpty
         : rowCount >= RowWindow.maximumRowCount
       guard isEnough, rows.count < pendingRows.count else { continue }
       window?.learn(rowCount: rowCount, ofElements: rows.count)
@@ -154,8 +142,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       break
     }
     if isLong(rowCount) { window?.learn(rowCount: rowCount, ofElements: rows.count) }
-    if !keptRows.isEmpty { keptRows.removeAll { keptNodes[$0.key] == nil } }
-    let leavingRows = previousRows.filter { reusableRows.removeValue(forKey: $0.key) != nil }
+    if !keptRows.isEmpty { keptRows.removeAll { existing.kept[$0.key] == nil } }
+    let leavingRows = previousRows.filter { existing.shown.removeValue(forKey: $0.key) != nil }
     if window?.isPartial == true {
       keep(leavingRows)
     } else {
@@ -173,14 +161,41 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if !isUnchanged { super.structureChanged() }
   }
 
+  private func nodes(of rows: [Row]) -> [Key: _ViewNode<Content>] {
+    Dictionary(rows.map { ($0.key, $0.node) }) { first, _ in first }
+  }
+
+  /// Makes a row of the node that its element has had, or of a new one.
+  private func makeRow(
+    _ pendingRow: PendingRow, _ keys: inout Set<Key>, _ existing: inout ExistingNodes
+  ) -> Row {
+    var key = Key(id: pendingRow.id)
+    while !keys.insert(key).inserted {
+      report(key.id, view.sourceLocation)
+      key.occurrence += 1
+    }
+    let node: _ViewNode<Content>
+    if let shown = existing.shown.removeValue(forKey: key) {
+      node = shown
+      node.update(pendingRow.content, environment)
+    } else if let kept = existing.kept.removeValue(forKey: key) {
+      node = kept
+      node.update(pendingRow.content, environment)
+      node.setDormant(false)
+    } else {
+      node = Content._makeNode(pendingRow.content, in: childContext)
+    }
+    return Row(key: key, element: pendingRow.element, node: node)
+  }
+
   /// Returns the order in which rows are created until there are enough: if they are sections of many
   /// rows, from the middle of those that the user has seen before, or of all, to the outer ones.
   private func order(
-    of pendingRows: [PendingRow], _ formerRows: [Key: _ViewNode<Content>]
+    of pendingRows: [PendingRow], _ shown: [Key: _ViewNode<Content>]
   ) -> [Int] {
     let indices = Array(pendingRows.indices)
     guard window?.consistsOfSections == true else { return indices }
-    let seen = indices.filter { formerRows[Key(id: pendingRows[$0].id)] != nil }
+    let seen = indices.filter { shown[Key(id: pendingRows[$0].id)] != nil }
     let middle = seen.isEmpty ? indices.count / 2 : seen[seen.count / 2]
     return indices.sorted { abs($0 - middle) < abs($1 - middle) }
   }
