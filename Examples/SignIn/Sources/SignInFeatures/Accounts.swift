@@ -81,17 +81,17 @@ public struct Accounts: Sendable {
       throw AccountError.wrongPassword
     }
     let account = try await database.account(key: name.key)
-    let guess: AttemptLimits.Source =
+    let address = browser.address ?? ""
+    let guess: [AttemptLimits.Source] =
       if let device = browser.device.map(Self.hash),
         let known = try await database.account(of: device, .device, at: now()),
         known.id == account?.id
       {
-        .device(device)
+        [.device(device)]
       } else {
-        .account(name.key)
+        [.account(name.key), .stranger(account: name.key, address: address)]
       }
-    let sources = [guess, .address(browser.address ?? "")]
-    guard limits.withValue({ [now] in $0.take(sources, at: now()) }) else {
+    guard limits.withValue({ [now] in $0.take(guess + [.address(address)], at: now()) }) else {
       throw AccountError.tooManyAttempts
     }
     do {
@@ -150,7 +150,7 @@ enum AccountError: String, Error {
   case invalidPassword = "A password has 8 to 1,000 characters."
   case isBusy = "Too many people are signing in. Try again in a moment."
   case nameIsTaken = "The name is taken. Choose another one."
-  case tooManyAttempts = "Too many attempts. Try again in a minute."
+  case tooManyAttempts = "Too many attempts. Try again in a few minutes."
   case wrongPassword = "The name or the password is wrong."
 }
 

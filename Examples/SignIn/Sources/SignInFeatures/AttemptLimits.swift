@@ -4,7 +4,8 @@ import Foundation
 ///
 /// 1. An address has 20 attempts, and one more every ten seconds, whatever the accounts.
 /// 2. An account has five wrong passwords, and one more a minute, from all browsers that nobody has
-///    signed in with before.
+///    signed in with before. Of these an address has five, and one more every five minutes: a stranger
+///    leaves most of them to others, such as to the owner who has a new browser.
 /// 3. A browser that its owner has signed in with has as many of its own: strangers who guess lock no
 ///    owner out. See https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
 /// 4. It makes no difference whether an account exists.
@@ -13,6 +14,7 @@ struct AttemptLimits {
   enum Source: Hashable {
     case address(String)
     case account(String)
+    case stranger(account: String, address: String)
     case device(Data)
   }
 
@@ -30,6 +32,7 @@ struct AttemptLimits {
     switch source {
     case .address: (20, 1 / 10)
     case .account, .device: (5, 1 / 60)
+    case .stranger: (5, 1 / 300)
     }
   }
 
@@ -46,7 +49,9 @@ struct AttemptLimits {
   }
 
   /// Gives an attempt back that was no wrong password.
-  mutating func giveBack(_ source: Source) { buckets[source]?.attempts += 1 }
+  mutating func giveBack(_ sources: [Source]) {
+    for source in sources { buckets[source]?.attempts += 1 }
+  }
 
   private func refilled(_ source: Source, at now: Date) -> Bucket {
     let (burst, perSecond) = limit(of: source)

@@ -113,6 +113,18 @@ import Testing
     await expect(.tooManyAttempts, "Ann", "correct horse", on: owner)
   }
 
+  @Test func oneStrangerLeavesGuessesToTheOwnersNewBrowser() async throws {
+    _ = try await accounts.create("Ann", password: "correct horse", on: .init(address: "1"))
+    let stranger = Accounts.Browser(address: "203.0.113.9")
+    for _ in 1...20 { _ = try? await accounts.signIn("Ann", password: "guess", on: stranger) }
+    for _ in 1...30 {
+      pass(60)
+      for _ in 1...3 { _ = try? await accounts.signIn("Ann", password: "guess", on: stranger) }
+      _ = try await accounts.signIn("Ann", password: "correct horse", on: .init(address: "2"))
+    }
+    await expect(.tooManyAttempts, "Ann", "correct horse", on: stranger)
+  }
+
   @Test func anAddressAllowsTwentyAttempts() async throws {
     for number in 1...20 { await expect(.wrongPassword, "user \(number)", "guess") }
     await expect(.tooManyAttempts, "user 21", "guess")
