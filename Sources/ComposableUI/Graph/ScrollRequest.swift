@@ -25,7 +25,9 @@ struct ScrollRequest {
       node.descendant(withID: id) == nil
     else { return false }
     requestCount += 1
-    return node.showRow(withID: id)
+    let isFound = node.showRow(withID: id)
+    if !isFound { requestCount = Self.maximumRequestCount }
+    return isFound
   }
 
   /// The depth to which long collections are found in rows of others.

@@ -48,6 +48,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var keptRows: [Row] = []
   private var hasReported = false
   private var isCreated = false
+  private var isEvaluating = false
   private let tracker = ObservationTracker()
   private(set) var evaluatedStep = 0
 
@@ -112,17 +113,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // While the previous elements live, a new one can't have the id of one of them by coincidence.
     defer { withExtendedLifetime(previousRows) {} }
     let pendingRows = pendingRows()
+    let keys = keys(of: pendingRows)
     var existing = ExistingNodes(shown: nodes(of: previousRows), kept: nodes(of: keptRows))
+    isEvaluating = true
+    defer { isEvaluating = false }
     rows = []
     rows.reserveCapacity(pendingRows.count)
     // A window that the user has not scrolled ends with the sections of 100 rows, after those that are seen.
     let isUnscrolled = previousRows.isEmpty || window?.isPartial == false
     var rowCount = 0
     var shown = 0..<0
-    var keys = Set<Key>(minimumCapacity: pendingRows.count)
-    let order = isUnscrolled ? Array(pendingRows.indices) : order(of: pendingRows, existing.shown)
-    for index in order {
-      let row = makeRow(pendingRows[index], &keys, &existing)
+    for index in isUnscrolled ? Array(pendingRows.indices) : order(of: pendingRows) {
+      let row = makeRow(pendingRows[index], keys[index], &existing)
       if index < shown.lowerBound {
         rows.insert(row, at: 0)
         shown = index..<shown.upperBound
@@ -165,15 +167,23 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     Dictionary(rows.map { ($0.key, $0.node) }) { first, _ in first }
   }
 
+  /// Returns the keys of rows, and reports elements with the same id.
+  private func keys(of pendingRows: [PendingRow]) -> [Key] {
+    var keys = Set<Key>(minimumCapacity: pendingRows.count)
+    return pendingRows.map { pendingRow in
+      var key = Key(id: pendingRow.id)
+      while !keys.insert(key).inserted {
+        report(key.id, view.sourceLocation)
+        key.occurrence += 1
+      }
+      return key
+    }
+  }
+
   /// Makes a row of the node that its element has had, or of a new one.
   private func makeRow(
-    _ pendingRow: PendingRow, _ keys: inout Set<Key>, _ existing: inout ExistingNodes
+    _ pendingRow: PendingRow, _ key: Key, _ existing: inout ExistingNodes
   ) -> Row {
-    var key = Key(id: pendingRow.id)
-    while !keys.insert(key).inserted {
-      report(key.id, view.sourceLocation)
-      key.occurrence += 1
-    }
     let node: _ViewNode<Content>
     if let shown = existing.shown.removeValue(forKey: key) {
       node = shown
@@ -189,14 +199,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// Returns the order in which rows are created until there are enough: if they are sections of many
-  /// rows, from the middle of those that the user has seen before, or of all, to the outer ones.
-  private func order(
-    of pendingRows: [PendingRow], _ shown: [Key: _ViewNode<Content>]
-  ) -> [Int] {
+  /// rows, from what the user sees to the outer ones.
+  private func order(of pendingRows: [PendingRow]) -> [Int] {
     let indices = Array(pendingRows.indices)
-    guard window?.consistsOfSections == true else { return indices }
-    let seen = indices.filter { shown[Key(id: pendingRows[$0].id)] != nil }
-    let middle = seen.isEmpty ? indices.count / 2 : seen[seen.count / 2]
+    guard let window, window.consistsOfSections, let center = window.center else { return indices }
+    let middle = min(max(0, center - window.range.lowerBound), indices.count - 1)
     return indices.sorted { abs($0 - middle) < abs($1 - middle) }
   }
 
@@ -239,8 +246,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func structureChanged() {
-    // A row may have another number of elements now.
-    if edges != nil { updateEdges() }
+    // A row may have another number of elements now, or none.
+    if edges != nil, !isEvaluating {
+      updateEdges()
+      if window?.isPartial == true, rows.contains(where: \.node.elements.isEmpty) {
+        windowChanged()
+      }
+    }
     super.structureChanged()
   }
 

@@ -13,6 +13,8 @@ struct RowWindow: Equatable {
   /// The number of former rows in a neighborhood below which nothing is known of their order.
   private static let minimumNeighborCount = 6
 
+  /// The position in the middle of those that the user was last said to see; `nil` before.
+  private(set) var center: Int?
   /// The positions of the elements that have rows.
   private(set) var range = 0..<0
   /// The number of elements.
@@ -51,6 +53,7 @@ struct RowWindow: Equatable {
   mutating func show(_ positions: Range<Int>, columns: Int) {
     self.columns = min(max(1, columns), Self.maximumRowCount)
     setRange(positions.lowerBound < count ? positions.clamped(to: 0..<count) : positions)
+    center = range.lowerBound + range.count / 2
   }
 
   /// Moves the window to a position, with as many rows as before.
@@ -58,6 +61,7 @@ struct RowWindow: Equatable {
     guard !range.contains(position) else { return }
     let length = max(range.count, minimumCount)
     setRange(position - length / 2..<position - length / 2 + length)
+    center = position
   }
 
   /// Follows the rows after a change of the collection, so that the user still sees them.
@@ -86,6 +90,7 @@ struct RowWindow: Equatable {
       let start = range.lowerBound + shift
       let isAtStart = range.lowerBound == 0 && (0...former.count).contains(shift)
       range = (isAtStart ? 0 : start)..<start + range.count
+      center = center.map { $0 + shift }
     }
     setRange(range)
   }

@@ -1920,6 +1920,9 @@
       }
       // The position of a row that consists of several nodes is that of the first one.
       rows.forEach(([row], index) => {
+        const { previousElementSibling: place } = row;
+        // One of a collection in the row has a position there.
+        if (place !== this.before && place?.matches(".offscreen")) return;
         const position = first + index + 1;
         if (row.rowPosition === position && row.rowCount === count) return;
         row.rowText ??= null;

@@ -128,13 +128,15 @@ import Testing
     return find(in: view.rendering)
   }
 
-  @Test func aListHasSectionsOfAboutAThousandRowsAroundThoseThatWereSeen() throws {
-    let view = list(Model(100, ofRows: 98))
-    try view.scroll(toRows: 50..<52)
-    try view.scroll(toRows: 30..<100)
-    #expect(sections(view).count == 11)
-    #expect(sections(view).contains(50) && sections(view).contains(51))
+  @Test func aListHasSectionsOfAboutAThousandRowsAroundWhatIsSeen() throws {
+    let model = Model(100, ofRows: 98)
+    let view = list(model)
+    try view.scroll(toRows: 30..<71)
+    #expect(sections(view) == Array(45..<56))
     try view.scroll(toRows: 0..<21)
+    #expect(sections(view) == Array(5..<16))
+    // A change keeps them.
+    model.sections[10].append(7)
     #expect(sections(view) == Array(5..<16))
   }
 
@@ -176,6 +178,55 @@ import Testing
     // A section may have fewer rows later, or none.
     model.sections = Model(26, ofRows: 1).sections
     #expect(sections(view) == [3, 4])
+  }
+
+  @Test func sectionsOfThousandsOfRowsFollowTheUser() throws {
+    let model = Model(60, ofRows: 600)
+    let view = ViewDriver(createsRowsLazily: true) {
+      List {
+        ForEach(Array(model.sections.indices), id: \.self) { number in
+          Section("Section \(number)") {
+            // All of them exist, as one has no view.
+            ForEach(model.sections[number], id: \.self) { row in
+              if !row.isMultiple(of: 10_000) { Text(verbatim: "\(row)") }
+            }
+          }
+        }
+      }
+    }
+    for seen in 1..<20 {
+      try view.scroll(toRows: max(0, seen - 2)..<seen + 3)
+      #expect(sections(view).contains(seen))
+    }
+  }
+
+  @Test func aListThatNobodyHasScrolledBeginsAtItsTop() {
+    let model = Model(50, ofRows: 0)
+    let view = list(model)
+    for section in 0..<50 {
+      model.sections[section] = Model.rows(of: section, count: 60)
+      #expect(sections(view).first == 0)
+    }
+  }
+
+  @Test func rowsThatBecomeEmptyHaveAllOthersCreated() {
+    let model = Model(1, ofRows: 500)
+    let view = ViewDriver(createsRowsLazily: true) {
+      List { ForEach(model.sections[0], id: \.self) { RowView(model: model, number: $0) } }
+    }
+    #expect(view.texts.count == 100)
+    model.appeared = [3]
+    #expect(view.texts.count == 499)
+  }
+
+  /// A row that hides itself.
+  struct RowView: View {
+    let model: Model
+    let number: Int
+
+    var body: some View {
+      if !model.appeared.contains(number) { Text(verbatim: "\(number)") }
+    }
   }
 
   @Test func aRowInsertedIntoASectionLeavesTheSectionsAsTheyAre() throws {
