@@ -47,7 +47,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// end.
   private var keptRows: [Row] = []
   private var hasReported = false
+  /// False during the first evaluation, which is part of that of the parent.
   private var isCreated = false
+  /// True during an evaluation, at the end of which the elements around the rows are updated.
   private var isEvaluating = false
   private let tracker = ObservationTracker()
   private(set) var evaluatedStep = 0
@@ -99,13 +101,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   func reevaluate() {
     evaluateRows()
-    // The place of a row that has no view is not known: all views are created, as in SwiftUI.
-    if window?.isPartial == true, rows.contains(where: \.node.elements.isEmpty) {
+    if hasPlacelessRow {
       window = nil
       edges = nil
       evaluateRows()
       structureChanged()
     }
+  }
+
+  /// True if a row has no view, so that its place among others is not known: then all views are created, as in
+  /// SwiftUI.
+  private var hasPlacelessRow: Bool {
+    window?.isPartial == true && rows.contains(where: \.node.elements.isEmpty)
   }
 
   private func evaluateRows() {
@@ -249,9 +256,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // A row may have another number of elements now, or none.
     if edges != nil, !isEvaluating {
       updateEdges()
-      if window?.isPartial == true, rows.contains(where: \.node.elements.isEmpty) {
-        windowChanged()
-      }
+      if hasPlacelessRow { windowChanged() }
     }
     super.structureChanged()
   }

@@ -74,7 +74,7 @@ extension Rendering {
     return children.flatMap { child -> [Rendering] in
       if child.id == outer { outer = nil }
       guard outer == nil else { return [] }
-      if case .offscreenRows(.before(_, _, let end, _, _)) = child.content { outer = end }
+      if case .offscreenRows(.before(_, _, let end, _, true)) = child.content { outer = end }
       return child.outerCollections
     }
   }

@@ -235,13 +235,12 @@ actor Session {
   private static let longestWaitForRows = Duration.seconds(1)
 
   private func showFirstRows(in graph: ViewGraph) {
-    let outer = graph.rendering.outerCollections
-    if let rows = request.firstRows, outer.indices.contains(rows.collection),
-      case .offscreenRows(.before(let shown, _, _, _, _)) = outer[rows.collection].content
-    {
-      let positions = rows.positions(among: shown)
-      _ = graph.handle(.rows(positions, columns: 1), on: outer[rows.collection].id)
-      _ = graph.update()
+    if let rows = request.firstRows {
+      let collection = graph.rendering.outerCollections.dropFirst(rows.collection).first
+      if case .offscreenRows(.before(let shown, _, _, _, _)) = collection?.content, let collection {
+        _ = graph.handle(.rows(rows.positions(among: shown), columns: 1), on: collection.id)
+        _ = graph.update()
+      }
     }
     // The rows of one collection may contain the next one.
     for (number, rows) in restoredRows.enumerated() {

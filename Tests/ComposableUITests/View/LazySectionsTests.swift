@@ -1,7 +1,7 @@
 @_spi(Renderer) import ComposableUI
 import Testing
 
-/// Long collections of sections, each of which has at most as many rows as a list shows as a whole.
+/// Collections that are long by the rows of their elements, such as those of sections.
 @MainActor
 @Suite struct LazySectionsTests {
   @Observable final class Model {
@@ -29,6 +29,16 @@ import Testing
       } header: {
         Text(verbatim: "Section \(number)").onAppear { model.appeared.insert(number) }
       }
+    }
+  }
+
+  /// A row that hides itself.
+  struct RowView: View {
+    let model: Model
+    let number: Int
+
+    var body: some View {
+      if !model.appeared.contains(number) { Text(verbatim: "\(number)") }
     }
   }
 
@@ -217,16 +227,6 @@ import Testing
     #expect(view.texts.count == 100)
     model.appeared = [3]
     #expect(view.texts.count == 499)
-  }
-
-  /// A row that hides itself.
-  struct RowView: View {
-    let model: Model
-    let number: Int
-
-    var body: some View {
-      if !model.appeared.contains(number) { Text(verbatim: "\(number)") }
-    }
   }
 
   @Test func aRowInsertedIntoASectionLeavesTheSectionsAsTheyAre() throws {
