@@ -26,10 +26,10 @@ extension IdentifiedArray {
   package subscript(_id id: ID) -> Element? {
     get { storage[id] }
     set {
-      if newValue == nil, let index = index(id: id) { recordRemovals(at: index..<(index + 1)) }
-      storage[id] = newValue
       logChange(of: id)
       restamp()
+      if newValue == nil, let index = index(id: id) { recordRemovals(at: index..<(index + 1)) }
+      storage[id] = newValue
     }
     _modify {
       let count = storage.count

@@ -13,9 +13,9 @@ where Element: Identifiable, ID == Element.ID {
       storage.index(forKey: identify(element)).map(subrange.contains) ?? true
     }
     guard !(subrange.isEmpty && added.isEmpty) else { return }
-    recordRemovals(at: subrange)
     logRemovals(in: subrange)
     restamp()
+    recordRemovals(at: subrange)
     let tail = storage.elements[subrange.upperBound...].map { ($0.key, $0.value) }
     storage.removeSubrange(subrange.lowerBound...)
     append(contentsOf: added)

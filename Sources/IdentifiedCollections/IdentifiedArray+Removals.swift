@@ -25,11 +25,10 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
-    recordRemovals(at: index..<(index + 1))
-    let (id, element) = storage.remove(at: index)
-    logChange(of: id)
+    logChange(of: storage.keys[index])
     restamp()
-    return element
+    recordRemovals(at: index..<(index + 1))
+    return storage.remove(at: index).value
   }
 
   /// Removes the elements at the positions, as passed by a list view's `onDelete`.
@@ -41,9 +40,9 @@ extension IdentifiedArray {
   @inlinable
   public mutating func removeSubrange(_ bounds: Range<Int>) {
     guard !bounds.isEmpty else { return }
-    recordRemovals(at: bounds)
     logRemovals(in: bounds)
     restamp()
+    recordRemovals(at: bounds)
     storage.removeSubrange(bounds)
   }
 
@@ -88,8 +87,8 @@ extension IdentifiedArray {
   /// - Parameter keepCapacity: A flag that preserves the capacity for later elements.
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
-    recordRemovals(at: indices)
     if !storage.isEmpty { logReset() }
+    recordRemovals(at: indices)
     storage.removeAll(keepingCapacity: keepCapacity)
   }
 
@@ -99,10 +98,14 @@ extension IdentifiedArray {
     where shouldBeRemoved: (Element) throws -> Bool
   ) rethrows {
     let count = storage.count
-    defer { if storage.count != count { logReset() } }
+    var removed: [(id: ID, element: Element)] = []
+    defer {
+      if storage.count != count { logReset() }
+      for (id, element) in removed { recordRemoval(of: element, id: id) }
+    }
     try storage.removeAll { id, element in
       let isRemoved = try shouldBeRemoved(element)
-      if isRemoved, RemovalLog.isActive { RemovalLog.record(element, id: AnyHashable(id)) }
+      if isRemoved, RemovalLog.isActive { removed.append((id, element)) }
       return isRemoved
     }
   }

@@ -6,9 +6,16 @@ internal import OrderedCollections
 /// The store of a removed child returns the last state of the child, which nothing else keeps.
 @usableFromInline
 package final class RemovalLog {
+  /// An element that an array has lost.
+  package struct Removal {
+    package let element: Any
+    /// The position in the history of the array after the removal.
+    package let position: ChangePosition
+  }
+
   private static let slot = ThreadLocal<RemovalLog>()
 
-  private var elements: [AnyHashable: [Any]] = [:]
+  private var removals: [AnyHashable: [Removal]] = [:]
   private var outer: RemovalLog?
 
   package init() {}
@@ -26,23 +33,22 @@ package final class RemovalLog {
   package func end() {
     Self.slot.value = outer
     outer = nil
-    let released = elements
-    elements = [:]
+    let released = removals
+    removals = [:]
     withExtendedLifetime(released) {}
   }
 
-  /// Returns the elements that were removed with an id, from any array.
-  package func elements(id: AnyHashable) -> [Any] { elements[id] ?? [] }
+  /// Returns the removals of elements with an id, from any array.
+  package func removals(id: AnyHashable) -> [Removal] { removals[id] ?? [] }
 
-  /// Records an element that is about to be removed.
-  @usableFromInline
-  static func record(_ element: Any, id: AnyHashable) {
-    slot.value?.elements[id, default: []].append(element)
+  fileprivate static func record(_ removal: Removal, id: AnyHashable) {
+    slot.value?.removals[id, default: []].append(removal)
   }
 }
 
 extension IdentifiedArray {
-  /// Records the elements at some positions, which are about to be removed.
+  /// Records the elements at some positions, which are about to be removed. The removal is part of
+  /// the history already.
   @inlinable
   func recordRemovals(at positions: Range<Int>) {
     if RemovalLog.isActive { appendRemovals(at: positions) }
@@ -51,7 +57,14 @@ extension IdentifiedArray {
   @usableFromInline
   func appendRemovals(at positions: Range<Int>) {
     for position in positions {
-      RemovalLog.record(storage.values[position], id: AnyHashable(storage.keys[position]))
+      recordRemoval(of: storage.values[position], id: storage.keys[position])
     }
+  }
+
+  /// Records an element whose removal is part of the history already.
+  @usableFromInline
+  func recordRemoval(of element: Element, id: ID) {
+    RemovalLog.record(
+      RemovalLog.Removal(element: element, position: _changePosition), id: AnyHashable(id))
   }
 }

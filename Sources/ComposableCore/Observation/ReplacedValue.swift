@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import IdentifiedCollections
 
 /// A value that a field had before the running reducer replaced it.
@@ -49,19 +50,38 @@ struct ReplacedValues {
 }
 
 extension PendingMutations {
+  /// Returns the last row with an id that the running reducer has removed from a collection, or
+  /// `nil` if there is none.
+  ///
+  /// - Parameter isInHistory: Returns true if a position is one in the history of the collection.
+  static func removedRow<Row>(
+    id: AnyHashableSendable, as type: Row.Type, where isInHistory: (ChangePosition) -> Bool
+  ) -> Row? {
+    removedRows(id: id, as: type).last { isInHistory($0.position) }?.row
+  }
+
   /// Returns the row that the running reducer has removed, or `nil` if there is none, or more than
   /// one with the id.
-  static func removedRow<Row>(id: AnyHashable, as type: Row.Type) -> Row? {
-    let elements = current?.removals?.elements(id: id) ?? []
-    let rows = elements.compactMap { $0 as? Row ?? ($0 as? any ValueContainer)?.content as? Row }
-    return rows.count == 1 ? rows[0] : nil
+  static func removedRow<Row>(id: AnyHashableSendable, as type: Row.Type) -> Row? {
+    let rows = removedRows(id: id, as: type)
+    return rows.count == 1 ? rows[0].row : nil
+  }
+
+  private static func removedRows<Row>(
+    id: AnyHashableSendable, as type: Row.Type
+  ) -> [(row: Row, position: ChangePosition)] {
+    let removals = current?.removals?.removals(id: AnyHashable(id.base)) ?? []
+    return removals.compactMap { removal in
+      let row = removal.element as? Row ?? (removal.element as? any ValueContainer)?.content as? Row
+      return row.map { row in (row, removal.position) }
+    }
   }
 
   /// Returns the element that the running reducer has removed from a stack, or `nil` if there is
   /// none, or outside of ``restoringRemovals(_:)``.
   static func restoredElement<Element>(id: StackElementID) -> Element? {
     guard let current, current.isRestoringRemovals else { return nil }
-    return removedRow(id: AnyHashable(id), as: Element.self)
+    return removedRow(id: AnyHashableSendable(id), as: Element.self)
   }
 
   /// Records that a field is about to be replaced, if child stores may need its value.

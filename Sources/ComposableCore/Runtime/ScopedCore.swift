@@ -34,15 +34,21 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: Core<State, Ac
   }
 
   func stateWasRemoved() {
-    if let row = projection.childPath?.component.row,
-      let last = PendingMutations.removedRow(id: AnyHashable(row.base), as: State.self)
+    if let last = stateBeforeRemoval() { lastState = last }
+  }
+
+  /// Returns the state that the running reducer has removed, or `nil` if it is not known.
+  private func stateBeforeRemoval() -> State? {
+    let id = projection.childPath?.component.row
+    if let id, let lifetime,
+      let row = PendingMutations.removedRow(
+        id: id, as: State.self, where: lifetime.isInHistoryOfCollection)
     {
-      lastState = last
-    } else if let last = PendingMutations.restoringRemovals({
-      parent.stateBeforeRemovals().flatMap(projection.get)
-    }) {
-      lastState = last
+      return row
     }
+    return PendingMutations.restoringRemovals {
+      parent.stateBeforeRemovals().flatMap(projection.get)
+    } ?? id.flatMap { PendingMutations.removedRow(id: $0, as: State.self) }
   }
 
   override func stateBeforeRemovals() -> State? {

@@ -240,6 +240,16 @@ class ChildLifetime: @unchecked Sendable {
     positions = [:]
   }
 
+  /// Returns true if a position is one in the history of the collection that has or had the row.
+  func isInHistoryOfCollection(_ position: ChangePosition) -> Bool {
+    var isInHistory = false
+    parent?.withState { [rows = childPath?.rows] state in
+      guard let state, let rows else { return }
+      rows.withChild(state) { isInHistory = rows.changes(in: $0, since: position)?.ids != nil }
+    }
+    return isInHistory
+  }
+
   /// Calls `body` with a pointer to the child's state, or with `nil` if the state cannot be
   /// located. Does not call it if the state was removed.
   func withState(_ body: (UnsafeRawPointer?) -> Void) {

@@ -24,8 +24,24 @@ class ChildPath {
     self.rows = rows
   }
 
+  /// True if the child has an address for as long as the state of its parent is not changed.
+  private var isStored: Bool { offset != nil || rows != nil }
+
+  /// Returns the address of a child that is stored in its parent, or of a row in its collection, if
+  /// it exists.
+  private func address(in parent: UnsafeRawPointer) -> UnsafeRawPointer? {
+    guard let offset else { return row(in: parent) }
+    let child = parent + offset
+    return exists(at: child) ? child : nil
+  }
+
   /// Returns true if there is a state at the address where it is stored in the parent.
   fileprivate func exists(at address: UnsafeRawPointer) -> Bool { true }
+
+  /// Returns the address of the row in its collection, if it exists.
+  fileprivate func row(in rows: UnsafeRawPointer) -> UnsafeRawPointer? {
+    preconditionFailure("'row(in:)' must be overridden.")
+  }
 
   /// Calls `body` with a pointer to a state that is not stored in the parent, if it exists.
   fileprivate func project(_ parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
@@ -40,16 +56,17 @@ class ChildPath {
   /// Calls `body` with a pointer to the child in its parent, or to the row in its collection, if it
   /// exists.
   final func withChild(_ parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
-    guard let offset else { return project(parent, body) }
-    let child = parent.advanced(by: offset)
-    if exists(at: child) { body(child) }
+    guard isStored else { return project(parent, body) }
+    if let child = address(in: parent) { body(child) }
   }
 
   /// Calls `body` with a pointer to the child in its parent, through the collection if the child is
   /// a row.
   final func descend(from parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
     guard let rows else { return withChild(parent, body) }
-    rows.withChild(parent) { withChild($0, body) }
+    // Not by `withChild`: effects of features that are nested deeply are interpreted in `body`.
+    guard rows.isStored else { return rows.project(parent) { withChild($0, body) } }
+    if let collection = rows.address(in: parent) { withChild(collection, body) }
   }
 }
 
@@ -156,13 +173,11 @@ final class RowPath<ID: Hashable & Sendable, Row, Value>: ChildPath {
     super.init(rows.component.row(id, to: value), from: rows.parentType, rows: rows)
   }
 
-  fileprivate override func project(
-    _ rows: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void
-  ) {
+  fileprivate override func row(in rows: UnsafeRawPointer) -> UnsafeRawPointer? {
     let rows = rows.assumingMemoryBound(to: IdentifiedArray<ID, Row>.self)
-    if let index = rows.pointee.index(id: id) {
-      rows.pointee._withElement(at: index) { body(UnsafeRawPointer($0) + offsetInRow) }
-    }
+    guard let index = rows.pointee.index(id: id) else { return nil }
+    // The storage of the rows outlives the closure, as the collection does.
+    return rows.pointee._withElement(at: index) { UnsafeRawPointer($0) + offsetInRow }
   }
 }
 

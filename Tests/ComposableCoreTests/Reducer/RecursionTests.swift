@@ -66,6 +66,21 @@ struct Folder {
     #expect(store.folders[id: 1]?.folders[id: 2]?.isOpen == true)
   }
 
+  /// A thousand levels fit into the stack of a main thread, 8 MB, without optimization.
+  @Test func effectsReachAThousandLevels() async {
+    let depth = 1000
+    let state = (0..<depth).reversed().reduce(Folder.State(id: depth)) {
+      Folder.State(id: $1, folders: [$0])
+    }
+    let action = (1...depth).reversed().reduce(Folder.Action.delayedToggle) {
+      .folders(.element(id: $1, action: $0))
+    }
+    let store = Store(initialState: state) { Folder() }
+    await store.send(action).finish()
+    let folders = sequence(first: store.state) { $0.folders.first }
+    #expect(folders.map(\.isOpen) == Array(repeating: false, count: depth) + [true])
+  }
+
   @Test func casePathsReachEveryLevel() async {
     let store = TestStore(
       initialState: Folder.State(id: 0, folders: [Folder.State(id: 1)])

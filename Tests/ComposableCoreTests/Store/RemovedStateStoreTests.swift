@@ -55,6 +55,43 @@ struct RemovedStateStoreTests {
     #expect(row.count == 1)
   }
 
+  typealias RowRemoval =
+    @Sendable (
+      inout Parent.State, WritableKeyPath<Parent.State, IdentifiedArrayOf<Child.State>>
+    ) -> Void
+
+  /// Removals of the row with the id 1.
+  nonisolated private static let removals: [RowRemoval] = [
+    { $0[keyPath: $1].remove(id: 1) },
+    { $0[keyPath: $1][id: 1] = nil },
+    { $0[keyPath: $1].removeAll() },
+    { $0[keyPath: $1].removeAll { $0.id == 1 } },
+    { $0[keyPath: $1].replaceSubrange(0..<1, with: []) },
+    { $0[keyPath: $1] = [] },
+    { state, rows in
+      var copy = state[keyPath: rows]
+      copy.remove(id: 1)
+      state[keyPath: rows].remove(at: 0)
+    },
+  ]
+
+  @Test(arguments: removals, removals)
+  func rowsOfTwoCollectionsWithOneIDShowTheirOwnLastStates(
+    _ remove: @escaping RowRemoval, _ removeOther: @escaping RowRemoval
+  ) throws {
+    let row = try #require(store.scope(state: \.rows, action: \.rows).first)
+    let other = try #require(store.scope(state: \.others, action: \.others).first)
+    row.send(.increment)
+    other.send(.increment)
+    store.send(
+      .change {
+        remove(&$0, \.rows)
+        removeOther(&$0, \.others)
+      })
+    #expect(row.count == 1)
+    #expect(other.count == 101)
+  }
+
   @Test(
     arguments: [
       { $0.path.removeLast() }, { $0.path.removeAll() }, { _ = $0.path.popLast() },
@@ -212,6 +249,7 @@ struct RemovedStateStoreTests {
     struct State: Equatable {
       var optional: Child.State? = Child.State(id: 0)
       var rows: IdentifiedArrayOf<Child.State> = [Child.State(id: 1), Child.State(id: 2)]
+      var others: IdentifiedArrayOf<Child.State> = [Child.State(id: 1, count: 100)]
       @Presents var sheet: Child.State? = Child.State(id: 3)
       var nested: Nested.State? = Nested.State()
       var path = StackState([Child.State(id: 4)])
@@ -221,6 +259,7 @@ struct RemovedStateStoreTests {
     enum Action {
       case optional(Child.Action)
       case rows(IdentifiedActionOf<Child>)
+      case others(IdentifiedActionOf<Child>)
       case sheet(PresentationAction<Child.Action>)
       case nested(Nested.Action)
       case path(StackActionOf<Child>)
@@ -235,13 +274,14 @@ struct RemovedStateStoreTests {
         case .optional(let action):
           state.seen += 1
           if action == .incrementAndRemove { state.optional = nil }
-        case .rows, .sheet, .nested, .path:
+        case .rows, .others, .sheet, .nested, .path:
           break
         }
         return .none
       }
       .ifLet(\.optional, action: \.optional) { Child() }
       .forEach(\.rows, action: \.rows) { Child() }
+      .forEach(\.others, action: \.others) { Child() }
       .ifLet(\.$sheet, action: \.sheet) { Child() }
       .ifLet(\.nested, action: \.nested) { Nested() }
       .forEach(\.path, action: \.path) { Child() }
