@@ -70,6 +70,28 @@ import Testing
   }
 
   @available(*, deprecated)
+  @Test func aCaseWithoutAPayloadIsReceived() async {
+    enum Action { case start, reset }
+    let store = TestStore(initialState: 1) {
+      Reduce<Int, Action> { state, action in
+        guard action == .start else {
+          state = 0
+          return .none
+        }
+        return .send(.reset)
+      }
+    }
+    await store.send(.start)
+    await store.receive(/Action.reset) { $0 = 0 }
+    await store.send(.start)
+    await withKnownIssue {
+      await store.receive(/Action.start)
+    } matching: {
+      "\($0)".contains("Expected to receive an action of the case 'start'")
+    }
+  }
+
+  @available(*, deprecated)
   @Test func theActionOfAButtonDismissesItsAlert() async {
     let alert = AlertState<Destination.Alert> { TextState("Delete?") }
     let store = store(Parent.State())
