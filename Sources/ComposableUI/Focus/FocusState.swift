@@ -100,7 +100,8 @@ private nonisolated struct FocusedView<Content: View, Value: Hashable>: View {
 
   private func handle(_ interaction: Interaction) -> Bool {
     switch interaction {
-    case .focus: focus.wrappedValue = value
+    // The user may focus a view that was disabled meanwhile.
+    case .focus: if isEnabled { focus.wrappedValue = value }
     case .blur: endFocus()
     default: return false
     }

@@ -99,8 +99,8 @@ private nonisolated struct GestureView<Content: View>: View {
       element: .modified(.gestures(gestures)), handler: handle, content: content)
     Lifetime(content: view) {
       GestureLifetime(memory)
-    } update: { [memory, isEnabled] _ in
-      if !isEnabled { memory.cancelAll() }
+    } update: { [memory, isRecognizing = isEnabled && !recognizers.isEmpty] _ in
+      if !isRecognizing { memory.cancelAll() }
     }
   }
 
@@ -133,7 +133,8 @@ private final class MemoryOfRecognizers {
     return recognizer.handle(interaction, &memory)
   }
 
-  /// Cancels the gestures that have begun, since their view was disabled, covered or removed.
+  /// Cancels the gestures that have begun, since their view was disabled, covered
+  /// or removed, or its mask has no gesture any more.
   func cancelAll() {
     let cancelled = recognizers.values
     recognizers = [:]

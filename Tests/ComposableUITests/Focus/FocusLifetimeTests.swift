@@ -69,6 +69,26 @@ import Testing
     #expect(ViewDriver { Search() }.focusedLabel == "Search")
   }
 
+  @Test func aViewThatWasDisabledMeanwhileIsNotFocused() throws {
+    struct Search: View {
+      let model: Model
+      @FocusState private var isFocused: Bool
+      var body: some View {
+        TextField("Search", text: .constant("")).focused($isFocused).disabled(!model.isShown)
+        Text(isFocused ? "focused" : "not focused")
+      }
+    }
+    let model = Model()
+    let view = ViewDriver { Search(model: model) }
+    let search = try view.focusable("Search")
+    model.isShown = false
+    try search.focus()
+    #expect(view.texts == ["not focused"])
+    model.isShown = true
+    try search.focus()
+    #expect(view.texts == ["focused"])
+  }
+
   @Test func aConditionEndsWithItsView() throws {
     struct Search: View {
       let model: Model

@@ -44,7 +44,7 @@ import Testing
   }
 
   /// The ways in which an action of a gesture ends the gesture.
-  enum Ending: CaseIterable { case disabled, covered, removed }
+  enum Ending: CaseIterable { case disabled, masked, covered, removed }
 
   private struct EndingDrag: View {
     let ending: Ending
@@ -65,7 +65,8 @@ import Testing
               .onEnded { _ in log.append("ended") }
               .updating($distance) { value, distance, _ in
                 distance = Double(value.translation.width)
-              }
+              },
+            including: ending == .masked && hasEnded ? .subviews : .all
           )
           .disabled(ending == .disabled && hasEnded)
         }
