@@ -186,6 +186,7 @@ let package = Package(
       dependencies: [
         "ComposableCore", "ConcurrencyExtras", "Dependencies", "IdentifiedCollections", "Sharing",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
       ]
     ),
     .testTarget(
@@ -194,6 +195,7 @@ let package = Package(
         "ComposableCore", "ComposableEncryption", "ComposablePersistence", "ComposablePostgreSQL",
         "ComposableSQLite", "ComposableTestSupport", "ConcurrencyExtras", "Dependencies",
         "IdentifiedCollections", "Sharing",
+        .product(name: "OrderedCollections", package: "swift-collections"),
         .sqlite("GRDB", "GRDB.swift"), .testSupport,
       ]
     ),

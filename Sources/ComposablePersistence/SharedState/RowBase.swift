@@ -7,7 +7,7 @@ struct RowBase<Value: Codable & Sendable>: Sendable {
   var version: Int
   let value: Value
   /// The encoding of the value.
-  let tree: JSONValue
+  let tree: RowTree
   /// The stored form, which may have fields that `Value` does not have.
   let stored: JSONValue
 
@@ -16,7 +16,7 @@ struct RowBase<Value: Codable & Sendable>: Sendable {
     do {
       stored = try JSONDecoder.allNumbers.decode(JSONValue.self, from: row.data)
       value = try stored.decoded(as: Value.self)
-      tree = try JSONValue(encoding: value)
+      tree = try RowTree(encoding: value)
     } catch {
       throw RowError.unreadable
     }
@@ -27,11 +27,11 @@ struct RowBase<Value: Codable & Sendable>: Sendable {
   init(absent value: Value) throws {
     version = 0
     self.value = value
-    tree = try JSONValue(encoding: value)
-    stored = tree
+    tree = try RowTree(encoding: value)
+    stored = tree.json
   }
 
-  private init(_ version: Int, _ value: Value, _ tree: JSONValue, _ stored: JSONValue) {
+  private init(_ version: Int, _ value: Value, _ tree: RowTree, _ stored: JSONValue) {
     self.version = version
     self.value = value
     self.tree = tree
@@ -40,9 +40,9 @@ struct RowBase<Value: Codable & Sendable>: Sendable {
 
   /// Returns another value with this version, and with the fields that `Value` does not have.
   func replaced(by value: Value, limit: Int) throws -> Self {
-    let tree: JSONValue
+    let tree: RowTree
     do {
-      tree = try JSONValue(encoding: value)
+      tree = try RowTree(encoding: value)
     } catch {
       throw RowError.unencodable
     }

@@ -15,8 +15,8 @@ extension SharedReaderKey {
   /// 1. A change is seen here at once, saved, and announced to all other properties with this key, on
   ///    all nodes. It is saved if nobody has changed the row meanwhile. Otherwise it is made again of the
   ///    newest value: what only one side has changed has the value of that side, and the change that
-  ///    is saved later wins where both have changed the same field. Elements of arrays are the same if
-  ///    their `id`s are.
+  ///    is saved later wins where both have changed the same field, or one has removed it. Elements of
+  ///    arrays are the same if their `id`s are, and those of dictionaries if their keys are.
   /// 2. A change that depends on the former value, such as `count += 1`, is exact only with
   ///    `update`, or with a `merging` closure that adds the differences.
   /// 3. While the storage can't be reached, the value may be changed. What was changed is merged and

@@ -269,12 +269,12 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
 
   private func merged(_ mine: Value, with newest: RowBase<Value>, base: RowBase<Value>) -> Value {
     // Without an encoding, or with fields that do not go together, the later change wins.
-    guard let tree = try? JSONValue(encoding: mine) else { return mine }
+    guard let tree = try? RowTree(encoding: mine) else { return mine }
     if tree == base.tree { return newest.value }
     if let merge { return merge(base.value, mine, newest.value) }
-    for rule in [JSONValue.MergeRule.allFields, .oneCase] {
+    for rule in [RowTree.MergeRule.allFields, .oneCase] {
       let result = tree.merged(with: newest.tree, base: base.tree, rule)
-      if let value = try? result.decoded(as: Value.self) { return value }
+      if let value = try? result.json.decoded(as: Value.self) { return value }
     }
     return mine
   }
@@ -311,7 +311,7 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
       result = state.withLock { $0.base }.map { (current, $0) }
       return nil
     }
-    guard let result, result.base.tree != (try? JSONValue(encoding: result.value)) else {
+    guard let result, result.base.tree != (try? RowTree(encoding: result.value)) else {
       return nil
     }
     return result

@@ -295,6 +295,73 @@ private struct Card: Codable, Equatable, Identifiable, Sendable {
     #expect(mine.wrappedValue == Game(phase: .playing(1), players: ["Blob", "Max"]))
   }
 
+  /// Its keys are encoded beside the values, in an order that differs from process to process.
+  @Test func changesOfADictionaryKeepOtherChanges() async throws {
+    struct Poll: Codable, Equatable, Sendable {
+      enum Choice: Codable { case tea, coffee, water }
+      var votes: [Choice: [String: Int]] = [:]
+      var names: [UUID: String] = [:]
+    }
+    let unreliable = UnreliableStorage(storage)
+    let mine = SharedNode.test(unreliable).shared(.row("poll"), default: Poll())
+    let theirs = SharedNode.test(storage).shared(.row("poll"), default: Poll())
+    let ids = (0..<3).map { _ in UUID() }
+    mine.withLock { $0 = Poll(votes: [.tea: ["a": 1], .water: [:]], names: [ids[0]: "Blob"]) }
+    try await mine.save()
+    try await theirs.load()
+    unreliable.beforeSave { _ in
+      unreliable.beforeSave(nil)
+      theirs.withLock {
+        $0.votes[.tea]?["b"] = 1
+        $0.votes[.coffee] = ["a": 1]
+        $0.votes[.water] = nil
+        $0.names[ids[1]] = "Blob"
+      }
+      try? await theirs.save()
+    }
+    mine.withLock {
+      $0.votes[.tea]?["a"] = 2
+      $0.names[ids[0]] = "Max"
+      $0.names[ids[2]] = "Blob"
+    }
+    try await mine.save()
+    let merged = Poll(
+      votes: [.tea: ["a": 2, "b": 1], .coffee: ["a": 1]],
+      names: [ids[0]: "Max", ids[1]: "Blob", ids[2]: "Blob"])
+    #expect(mine.wrappedValue == merged)
+    await theirs.wait { $0 == merged }
+  }
+
+  @Test func valuesOfADictionaryKeepUnknownFields() async throws {
+    struct Name: Codable, Equatable, Sendable { var text: String }
+    let stored = Data(#"[2,{"text":"b","old":2},[1],{"text":"c"},1,{"text":"a","old":1}]"#.utf8)
+    enum Key: Codable, Equatable, Hashable {
+      case number(Int), list(Int)
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let list = try? container.decode([Int].self)
+        self = try list.map { .list($0[0]) } ?? .number(container.decode(Int.self))
+      }
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .number(let number): try container.encode(number)
+        case .list(let number): try container.encode([number])
+        }
+      }
+    }
+    _ = storage.save(RowSave(key: "names", data: stored, replacedVersion: 0, node: "n", number: 1))
+    let names = SharedNode.test(storage).shared(.row("names"), default: [Key: Name]())
+    try await names.update {
+      $0[.number(1)]?.text = "A"
+      $0[.list(1)] = nil
+      $0[.number(3)] = Name(text: "d")
+    }
+    let text = String(decoding: try #require(storage.row("names")).data, as: UTF8.self)
+    #expect(
+      text == #"[1,{"old":1,"text":"A"},2,{"old":2,"text":"b"},3,{"text":"d"}]"#)
+  }
+
   @Test func elementsWithoutIdentifiersKeepUnknownFields() async throws {
     struct Line: Codable, Equatable, Sendable { var text: String }
     let stored = Data(#"[{"text":"a","old":1},{"text":"b","old":2},{"text":"c","old":3}]"#.utf8)
