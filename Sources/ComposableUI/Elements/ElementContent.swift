@@ -91,7 +91,7 @@
   /// The label of a menu.
   case menuLabel
   /// Tabs, of which one is visible. Its children are a ``tabBar`` and the ``tab(isSelected:)``s.
-  case tabs
+  case tabs(isBarHidden: Bool)
   /// The buttons that select a tab.
   case tabBar
   /// A button that selects a tab. Its child is the label.

@@ -16,6 +16,12 @@ protocol TabNode: _AnyViewNode {
   var labelElements: [Element] { get }
   /// The tag of the content; `nil` for none.
   var contentTag: AnyHashable? { get }
+  /// True if the tab is visible.
+  var isSelected: Bool { get }
+  /// True if the views of the tab hide the bar with the buttons of the tabs.
+  var hidesBar: Bool { get }
+  /// Sets or replaces the visibility of the bar that a node sets; `nil` removes it.
+  func setHidesBar(_ hidesBar: Bool?, from node: Int)
   /// Selects the tab, or covers it.
   func setSelected(_ isSelected: Bool)
 }
@@ -28,7 +34,8 @@ private final class TabItemNode<Content: View, Label: View>: _ViewNode<TabItemVi
   private var content: _ViewNode<Content>?
   private var label: _ViewNode<Label>?
   private var element: Element?
-  private var isSelected = false
+  private(set) var isSelected = false
+  private var barVisibilities = NodeValues<Bool>()
   private var titles = NodeValues<String>()
   private var optionChanges = NodeValues<OptionsChange<ScreenOptions>>()
   private var items = NodeValues<() -> [Element]>()
@@ -83,6 +90,13 @@ private final class TabItemNode<Content: View, Label: View>: _ViewNode<TabItemVi
     }
     let graph = graph
     graph.afterUpdate(isSelected ? notify : { graph.afterUpdate(notify) })
+  }
+
+  var hidesBar: Bool { barVisibilities.values.last ?? false }
+
+  func setHidesBar(_ hidesBar: Bool?, from node: Int) {
+    barVisibilities.set(hidesBar, from: node)
+    tabs?.barVisibilityChanged(of: self)
   }
 
   func setTitle(_ title: String?, from node: Int) {

@@ -23,6 +23,7 @@ protocol TabsNode: _AnyViewNode {
   func add(_ tab: any TabNode)
   func remove(_ tab: any TabNode)
   func labelChanged(of tab: any TabNode)
+  func barVisibilityChanged(of tab: any TabNode)
 }
 
 private final class TabViewNode<Content: View>: UnaryNode<TabViewElement<Content>, Content>,
@@ -50,7 +51,7 @@ private final class TabViewNode<Content: View>: UnaryNode<TabViewElement<Content
     bar = Element(.tabBar, node: self) { [unowned self] in
       panels.compactMap { entries[$0.innermost.id]?.button }
     }
-    element = Element(.tabs, node: self) { [unowned self] in
+    element = Element(.tabs(isBarHidden: false), node: self) { [unowned self] in
       selectTab()
       return [bar].compactMap { $0 } + panels
     }
@@ -80,6 +81,10 @@ private final class TabViewNode<Content: View>: UnaryNode<TabViewElement<Content
   func labelChanged(of tab: any TabNode) {
     guard let id = tab.elementID else { return }
     entries[id]?.button.structureChanged()
+  }
+
+  func barVisibilityChanged(of tab: any TabNode) {
+    if tab.isSelected { element?.update(.tabs(isBarHidden: tab.hidesBar)) }
   }
 
   override func structureChanged() {
@@ -117,6 +122,7 @@ private final class TabViewNode<Content: View>: UnaryNode<TabViewElement<Content
       guard let entry = entries[panel.innermost.id] else { continue }
       let isSelected = index == selected ?? 0
       entry.tab.setSelected(isSelected)
+      barVisibilityChanged(of: entry.tab)
       entry.button.update(buttonContent(isSelected: isSelected))
     }
   }

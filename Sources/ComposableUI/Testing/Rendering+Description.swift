@@ -118,7 +118,7 @@ extension ElementContent: CustomStringConvertible {
     case .menuLabel: "MenuLabel"
     case .contextMenu(let isEnabled): "ContextMenu" + enabled(isEnabled)
     case .contextMenuItems: "ContextMenuItems"
-    case .tabs: "Tabs"
+    case .tabs(let isBarHidden): isBarHidden ? "Tabs without a bar" : "Tabs"
     case .tabBar: "TabBar"
     case .tabButton(let isSelected, let isEnabled):
       "TabButton" + (isSelected ? " selected" : "") + enabled(isEnabled)

@@ -66,7 +66,7 @@ extension HTMLNode {
     case .menuLabel: .menuLabel()
     case .contextMenu(let isEnabled): .contextMenu(isEnabled)
     case .contextMenuItems: .contextMenuItems(context)
-    case .tabs: .tabs()
+    case .tabs(let isBarHidden): .tabs(isBarHidden: isBarHidden)
     case .tabBar: HTMLNode("nav", class: "tab-bar", [.children])
     case .tabButton(let isSelected, let isEnabled): .tabButton(isSelected, isEnabled)
     case .tab(let isSelected): .tab(isSelected)

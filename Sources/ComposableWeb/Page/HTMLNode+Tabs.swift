@@ -1,9 +1,10 @@
 @_spi(Renderer) import ComposableUI
 
 extension HTMLNode {
-  static func tabs() -> HTMLNode {
+  static func tabs(isBarHidden: Bool) -> HTMLNode {
     let panels = HTMLNode("div", idPrefix: "c", class: "panels", [.children])
-    let bar = HTMLNode("div", idPrefix: "s", class: "tab-bar-host", [.slot("s")])
+    var bar = HTMLNode("div", idPrefix: "s", class: "tab-bar-host", [.slot("s")])
+    bar.set("hidden", isBarHidden)
     return HTMLNode("div", class: "tabs", [.node(panels), .node(bar)])
   }
 

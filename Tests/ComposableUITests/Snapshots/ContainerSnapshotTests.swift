@@ -541,6 +541,23 @@ import Testing
           text([(text: "a", traits: (0))])
       """
     }
+    Snapshot("toolbarVisibility") {
+      TabView {
+        NavigationStack { Text("a").toolbarVisibility(.hidden, for: .tabBar, .navigationBar) }
+          .tabItem { Text("t") }
+      }
+    } is: {
+      """
+      tabs(isBarHidden)
+        TabBar
+          tabButton(isSelected, isEnabled)
+            text([(text: "t", traits: (0))])
+        tab(isSelected)
+          Navigation
+            screen(isRoot, options: (titleDisplayMode: automatic, isBarHidden))
+              text([(text: "a", traits: (0))])
+      """
+    }
     Snapshot("navigationBarItems") {
       NavigationStack { Text("a").navigationBarItems(leading: Text("l"), trailing: Text("t")) }
     } is: {
@@ -709,7 +726,7 @@ import Testing
       }
     } is: {
       """
-      Tabs
+      tabs
         TabBar
           tabButton(isSelected, isEnabled)
             text([(text: "A", traits: (0))])
@@ -725,7 +742,7 @@ import Testing
       TabView { Tab("A", systemImage: "star") { Text("a") } }
     } is: {
       """
-      Tabs
+      tabs
         TabBar
           tabButton(isSelected, isEnabled)
             titleAndIcon
@@ -739,7 +756,7 @@ import Testing
       TabView { Text("a").tabItem { Text("A") } }.tabViewStyle(.page)
     } is: {
       """
-      Tabs
+      tabs
         TabBar
           tabButton(isSelected, isEnabled)
             text([(text: "A", traits: (0))])
@@ -752,7 +769,7 @@ import Testing
         .page(backgroundDisplayMode: .always))
     } is: {
       """
-      Tabs
+      tabs
         TabBar
           tabButton(isSelected, isEnabled)
             text([(text: "A", traits: (0))])

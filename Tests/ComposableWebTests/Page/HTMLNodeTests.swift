@@ -187,6 +187,17 @@ import Testing
     #expect(html.contains(#"<rect rx="8" width="100%" height="100%" pathLength="1">"#))
   }
 
+  @Test(arguments: [false, true])
+  func tabs(isBarHidden: Bool) {
+    let bar = Rendering(id: 2, content: .tabBar, children: [])
+    #expect(
+      html(.tabs(isBarHidden: isBarHidden), bar) == """
+        <div data-i="1" class="tabs"><div id="c1" class="panels"></div>\
+        <div id="s1" class="tab-bar-host"\(isBarHidden ? " hidden" : "")>\
+        <nav data-i="2" class="tab-bar"></nav></div></div>
+        """)
+  }
+
   @Test func dashes() {
     let style = StrokeStyle(
       lineWidth: 3, lineJoin: .round, miterLimit: 2, dash: [5, 2.5], dashPhase: 1
