@@ -19,8 +19,9 @@ extension SharedReaderKey {
   ///    arrays are the same if their `id`s are, and those of dictionaries if their keys are.
   /// 2. A change that depends on the former value, such as `count += 1`, is exact only with
   ///    `update`, or with a `merging` closure that adds the differences.
-  /// 3. While the storage can't be reached, the value may be changed. What was changed is merged and
-  ///    saved later; `saveError` has the error of the last attempt.
+  /// 3. While the storage can't be reached, or does not answer, the value may be changed. What was changed
+  ///    is merged and saved later; `saveError` has the error of the last attempt, or a
+  ///    ``SharedStorageTimeout`` after three seconds.
   /// 4. Fields of the stored value that `Value` does not have are kept, so that servers of two versions
   ///    can share a row.
   /// 5. Changes that follow each other while one is being saved are saved together. A value is at most

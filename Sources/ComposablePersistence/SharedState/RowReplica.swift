@@ -40,6 +40,20 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
     var loads: [LoadContinuation<Value>] = []
     var saves: [SaveContinuation] = []
     var updates: [RowUpdate<Value>] = []
+    /// Those who wait for the step that runs.
+    var waits = Waits()
+    /// True while the storage has to answer.
+    var isAsking = false
+    /// The timeout of those who wait for the storage, until it has passed.
+    var timeout: (number: Int, task: Task<Void, any Error>)?
+    var timeoutCount = 0
+  }
+
+  fileprivate struct Waits {
+    var loads: [LoadContinuation<Value>] = []
+    var firstLoad: Int?
+    var saves: [SaveContinuation] = []
+    var update: RowUpdate<Value>?
   }
 
   /// A save of a value.
@@ -125,6 +139,7 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
   private func start(_ addWork: @Sendable (inout State) -> Void) {
     let starts = state.withLock { state in
       addWork(&state)
+      if state.isAsking, state.timeout == nil { beginTimeout(&state) }
       guard !state.isRunning, state.hasWork else { return false }
       state.isRunning = true
       return true
@@ -179,7 +194,11 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
         return (.save, nil)
       }
       state.hasSaved = false
-      if hasUpdate { return (.update(state.updates.removeFirst()), nil) }
+      if hasUpdate {
+        let update = state.updates.removeFirst()
+        state.waits.update = update
+        return (.update(update), nil)
+      }
       state.isRunning = false
       defer { state.retained = nil }
       return (nil, state.retained)
@@ -200,22 +219,24 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
 
   private func load() async throws {
     // Those that are added during the read wait for the next one.
-    let (loads, announcedVersion, firstLoad) = state.withLock { state in
-      defer { (state.loads, state.firstLoad) = ([], nil) }
-      return (state.loads, state.announcedVersion, state.firstLoad)
+    let announcedVersion = state.withLock { state in
+      (state.waits.loads, state.waits.firstLoad) = (state.loads, state.firstLoad)
+      (state.loads, state.firstLoad) = ([], nil)
+      return state.announcedVersion
     }
-    defer { if let firstLoad { node.firstLoads.end(firstLoad) } }
     do {
       if let readError { throw readError }
       _ = try await resolveUncertainSave()
-      let row = try await node.storage.row(key)
+      let row = try await answer { try await node.storage.row(key) }
       let value = try receive(row)
       forget(announcedVersion)
       property?.didLoad(nil)
-      for load in loads { load.resume(with: .success(value)) }
+      let waits = takeWaits()
+      for load in waits.loads { load.resume(with: .success(value)) }
+      if let firstLoad = waits.firstLoad { node.firstLoads.end(firstLoad) }
     } catch {
       property?.didLoad(error)
-      for load in loads { load.resume(throwing: error) }
+      end(takeWaits(), error)
       if isFinal(error) {
         forget(announcedVersion)
         state.withLock { $0.needsSave = false }
@@ -244,6 +265,71 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
     if !saves.isEmpty { property?.didSave(error) }
     for save in saves { save.resume(throwing: error) }
     for update in updates { update.fail(error) }
+  }
+
+  /// Returns what the storage answers. If that takes long, those who wait for it are told, also those
+  /// who have begun to wait meanwhile.
+  private func answer<Answer>(of call: () async throws -> Answer) async throws -> Answer {
+    state.withLock { state in
+      state.isAsking = true
+      beginTimeout(&state)
+    }
+    defer {
+      state.withLock { state in
+        state.isAsking = false
+        state.timeout?.task.cancel()
+        state.timeout = nil
+      }
+    }
+    return try await call()
+  }
+
+  private func beginTimeout(_ state: inout State) {
+    state.timeoutCount += 1
+    let (number, duration) = (state.timeoutCount, node.settings.storageTimeout)
+    let task = Task { [weak self, clock = node.settings.clock] in
+      try await clock.sleep(for: duration)
+      self?.endTimeout(number, SharedStorageTimeout(duration: duration))
+    }
+    state.timeout = (number, task)
+  }
+
+  private func endTimeout(_ number: Int, _ error: SharedStorageTimeout) {
+    let hasPassed = state.withLock { state in
+      guard state.timeout?.number == number else { return false }
+      state.timeout = nil
+      return true
+    }
+    if hasPassed { endAllWaits(error) }
+  }
+
+  /// Ends the waits for the step that runs, and for those that follow it.
+  private func endAllWaits(_ error: any Error) {
+    let waits = takeWaits()
+    let later = state.withLock { state in
+      defer { (state.loads, state.firstLoad) = ([], nil) }
+      return Waits(loads: state.loads, firstLoad: state.firstLoad)
+    }
+    for waits in [waits, later] {
+      if !waits.loads.isEmpty || waits.firstLoad != nil { property?.didLoad(error) }
+      if !waits.saves.isEmpty { property?.didSave(error) }
+      end(waits, error)
+    }
+    endWaits(error)
+  }
+
+  private func takeWaits() -> Waits {
+    state.withLock { state in
+      defer { state.waits = Waits() }
+      return state.waits
+    }
+  }
+
+  private func end(_ waits: Waits, _ error: any Error) {
+    if let firstLoad = waits.firstLoad { node.firstLoads.end(firstLoad) }
+    for load in waits.loads { load.resume(throwing: error) }
+    for save in waits.saves { save.resume(throwing: error) }
+    waits.update?.fail(error)
   }
 
   /// Makes the changes that are not saved again, of a stored row, and returns its value.
@@ -282,9 +368,8 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
   // MARK: Saving
 
   private func save() async throws {
-    let saves = state.withLock { state in
-      defer { state.saves = [] }
-      return state.saves
+    state.withLock { state in
+      (state.waits.saves, state.saves) = (state.saves, [])
     }
     do {
       _ = try await resolveUncertainSave()
@@ -295,10 +380,10 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
       }
       if let property, unsaved(in: property) != nil { state.withLock { $0.needsSave = true } }
       property?.didSave(nil)
-      for save in saves { save.resume() }
+      for save in takeWaits().saves { save.resume() }
     } catch {
       property?.didSave(error)
-      for save in saves { save.resume(throwing: error) }
+      end(takeWaits(), error)
       if isFinal(error) { undo() } else { state.withLock { $0.needsSave = true } }
       throw error
     }
@@ -342,7 +427,7 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
 
   private func send(_ attempt: Attempt) async throws -> Bool {
     state.withLock { $0.uncertain = attempt }
-    let result = try await node.storage.save(attempt.save)
+    let result = try await answer { try await node.storage.save(attempt.save) }
     state.withLock { $0.uncertain = nil }
     switch result {
     case .saved(let version):
@@ -370,10 +455,14 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
       // The completion of the save of which it is not known whether it took effect.
       var uncertain: (@Sendable () -> Void)?
       while let base = state.withLock({ $0.base }) {
+        // Nothing is tried again for a caller that was told of an error.
+        guard state.withLock({ $0.waits.update != nil }) else { return }
         let round = node.retryDelays.round
         var complete = uncertain
         do {
-          if try await resolveUncertainSave(), let complete { return complete() }
+          if try await resolveUncertainSave(), let complete {
+            return end(complete)
+          }
           if uncertain != nil || state.withLock({ $0.base })?.version != base.version {
             uncertain = nil
             continue
@@ -386,7 +475,7 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
         complete = try update.apply(&value)
         let next = try base.replaced(by: value, limit: node.settings.rowSize)
         do {
-          if try await store(next, isShown: false) { return complete?() ?? () }
+          if try await store(next, isShown: false) { return end(complete) }
         } catch {
           uncertain = complete
           try await retry(after: error, &failures, since: round)
@@ -394,8 +483,13 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
       }
       throw RowError.unreadable
     } catch {
-      update.fail(error)
+      end(takeWaits(), error)
     }
+  }
+
+  /// Completes the update that runs, unless its caller was told of an error.
+  private func end(_ complete: (@Sendable () -> Void)?) {
+    if takeWaits().update != nil { complete?() }
   }
 
   private func retry(

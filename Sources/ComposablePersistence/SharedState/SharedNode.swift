@@ -162,6 +162,9 @@ public struct SharedNodeSettings: Sendable {
   public var retryDelay = Duration.milliseconds(250)
   /// The longest delay after a failure.
   public var longestRetryDelay = Duration.seconds(15)
+  /// The longest time that those who wait for the storage are left without an answer: 3 seconds. Then
+  /// they receive a ``SharedStorageTimeout``, while the node goes on to wait.
+  public var storageTimeout = Duration.seconds(3)
   /// The clock by which the node waits.
   public var clock: any Clock<Duration> = ContinuousClock()
 

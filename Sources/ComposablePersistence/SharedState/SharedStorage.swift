@@ -173,3 +173,19 @@ public struct MembersUpdate: Sendable {
     self.isComplete = isComplete
   }
 }
+
+/// The error of those who wait for a storage that does not answer.
+///
+/// What was changed is saved as soon as the storage answers. Of an `update` it is unknown whether it
+/// takes effect.
+public struct SharedStorageTimeout: Error, Equatable, CustomStringConvertible {
+  /// The time for which the storage has not answered.
+  public let duration: Duration
+
+  init(duration: Duration) { self.duration = duration }
+
+  /// The problem, and what follows.
+  public var description: String {
+    "The storage of shared values has not answered for \(duration). What was changed is saved once it does."
+  }
+}

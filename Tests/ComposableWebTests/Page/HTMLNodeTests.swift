@@ -192,9 +192,9 @@ import Testing
     let bar = Rendering(id: 2, content: .tabBar, children: [])
     #expect(
       html(.tabs(isBarHidden: isBarHidden), bar) == """
-        <div data-i="1" class="tabs"><div id="c1" class="panels"></div>\
-        <div id="s1" class="tab-bar-host"\(isBarHidden ? " hidden" : "")>\
-        <nav data-i="2" class="tab-bar"></nav></div></div>
+        <div data-i="1" class="tabs gx gy"><div id="c1" class="panels"></div>\
+        <div id="s1" class="tab-bar-host"\(isBarHidden ? #" hidden="""# : "")>\
+        <nav data-i="2" class="tab-bar" data-slot="s"></nav></div></div>
         """)
   }
 

@@ -37,6 +37,14 @@ struct Selections: View {
   }
 }
 
+struct Bars: View {
+  var body: some View {
+    Text("Player").toolbar(.hidden, for: .tabBar).toolbar(.visible, for: .navigationBar)
+    // expected-error@+1 {{Leave the items out in the place of hiding their bar}}
+    Text("Player").toolbar(.hidden, for: .bottomBar)
+  }
+}
+
 struct Searches: View {
   @State private var query = ""
 
