@@ -50,21 +50,20 @@ struct ReplacedValues {
 }
 
 extension PendingMutations {
-  /// Returns the last row with an id that the running reducer has removed from a collection, or
-  /// `nil` if there is none.
+  /// Returns the state that a child had before the running reducer removed it, or `nil` if it is not
+  /// known.
   ///
-  /// - Parameter isInHistory: Returns true if a position is one in the history of the collection.
-  static func removedRow<Row>(
-    id: AnyHashableSendable, as type: Row.Type, where isInHistory: (ChangePosition) -> Bool
-  ) -> Row? {
-    removedRows(id: id, as: type).last { isInHistory($0.position) }?.row
-  }
-
-  /// Returns the row that the running reducer has removed, or `nil` if there is none, or more than
-  /// one with the id.
-  static func removedRow<Row>(id: AnyHashableSendable, as type: Row.Type) -> Row? {
-    let rows = removedRows(id: id, as: type)
-    return rows.count == 1 ? rows[0].row : nil
+  /// - Parameters:
+  ///   - id: The id of the child, if it is a row.
+  ///   - lifetime: The lifetime of the child.
+  ///   - read: Reads the state of the child from that of its parent.
+  static func removedState<State>(
+    ofRow id: AnyHashableSendable?, _ lifetime: ChildLifetime?, _ read: () -> State?
+  ) -> State? {
+    let rows = id.map { removedRows(id: $0, as: State.self) } ?? []
+    let row = rows.last { lifetime?.isInHistoryOfCollection($0.position) ?? false }
+    // Of the rows with the id in any collection, only a single one is known to be the child.
+    return row?.row ?? restoringRemovals(read) ?? (rows.count == 1 ? rows[0].row : nil)
   }
 
   private static func removedRows<Row>(
@@ -81,7 +80,8 @@ extension PendingMutations {
   /// none, or outside of ``restoringRemovals(_:)``.
   static func restoredElement<Element>(id: StackElementID) -> Element? {
     guard let current, current.isRestoringRemovals else { return nil }
-    return removedRow(id: AnyHashableSendable(id), as: Element.self)
+    let rows = removedRows(id: AnyHashableSendable(id), as: Element.self)
+    return rows.count == 1 ? rows[0].row : nil
   }
 
   /// Records that a field is about to be replaced, if child stores may need its value.

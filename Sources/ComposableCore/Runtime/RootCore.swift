@@ -347,13 +347,7 @@ package final class RootCore<State, Action>: Core<State, Action> {
   @inline(never)
   private func reportReduced(_ action: Action, from origin: InFlightEffect?) {
     didReduce?(
-      ReducedAction(
-        action: action,
-        transaction: .current,
-        origin: origin
-      ),
-      state.pointee
-    )
+      ReducedAction(action: action, transaction: .current, origin: origin), state.pointee)
   }
 
   /// Notifies the observers of the state once for an action and those that its effects have sent at

@@ -34,21 +34,11 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: Core<State, Ac
   }
 
   func stateWasRemoved() {
-    if let last = stateBeforeRemoval() { lastState = last }
-  }
-
-  /// Returns the state that the running reducer has removed, or `nil` if it is not known.
-  private func stateBeforeRemoval() -> State? {
-    let id = projection.childPath?.component.row
-    if let id, let lifetime,
-      let row = PendingMutations.removedRow(
-        id: id, as: State.self, where: lifetime.isInHistoryOfCollection)
-    {
-      return row
-    }
-    return PendingMutations.restoringRemovals {
+    let row = projection.childPath?.component.row
+    let last = PendingMutations.removedState(ofRow: row, lifetime) {
       parent.stateBeforeRemovals().flatMap(projection.get)
-    } ?? id.flatMap { PendingMutations.removedRow(id: $0, as: State.self) }
+    }
+    if let last { lastState = last }
   }
 
   override func stateBeforeRemovals() -> State? {

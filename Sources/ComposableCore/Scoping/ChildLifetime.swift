@@ -243,8 +243,8 @@ class ChildLifetime: @unchecked Sendable {
   /// Returns true if a position is one in the history of the collection that has or had the row.
   func isInHistoryOfCollection(_ position: ChangePosition) -> Bool {
     var isInHistory = false
-    parent?.withState { [rows = childPath?.rows] state in
-      guard let state, let rows else { return }
+    parent?.withState { state in
+      guard let state, let rows = childPath?.rows else { return }
       rows.withChild(state) { isInHistory = rows.changes(in: $0, since: position)?.ids != nil }
     }
     return isInHistory

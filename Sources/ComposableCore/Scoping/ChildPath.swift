@@ -24,24 +24,8 @@ class ChildPath {
     self.rows = rows
   }
 
-  /// True if the child has an address for as long as the state of its parent is not changed.
-  private var isStored: Bool { offset != nil || rows != nil }
-
-  /// Returns the address of a child that is stored in its parent, or of a row in its collection, if
-  /// it exists.
-  private func address(in parent: UnsafeRawPointer) -> UnsafeRawPointer? {
-    guard let offset else { return row(in: parent) }
-    let child = parent + offset
-    return exists(at: child) ? child : nil
-  }
-
   /// Returns true if there is a state at the address where it is stored in the parent.
   fileprivate func exists(at address: UnsafeRawPointer) -> Bool { true }
-
-  /// Returns the address of the row in its collection, if it exists.
-  fileprivate func row(in rows: UnsafeRawPointer) -> UnsafeRawPointer? {
-    preconditionFailure("'row(in:)' must be overridden.")
-  }
 
   /// Calls `body` with a pointer to a state that is not stored in the parent, if it exists.
   fileprivate func project(_ parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
@@ -56,17 +40,16 @@ class ChildPath {
   /// Calls `body` with a pointer to the child in its parent, or to the row in its collection, if it
   /// exists.
   final func withChild(_ parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
-    guard isStored else { return project(parent, body) }
-    if let child = address(in: parent) { body(child) }
+    guard let offset else { return project(parent, body) }
+    let child = parent.advanced(by: offset)
+    if exists(at: child) { body(child) }
   }
 
   /// Calls `body` with a pointer to the child in its parent, through the collection if the child is
   /// a row.
   final func descend(from parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
     guard let rows else { return withChild(parent, body) }
-    // Not by `withChild`: effects of features that are nested deeply are interpreted in `body`.
-    guard rows.isStored else { return rows.project(parent) { withChild($0, body) } }
-    if let collection = rows.address(in: parent) { withChild(collection, body) }
+    rows.withChild(parent) { withChild($0, body) }
   }
 }
 
@@ -173,11 +156,14 @@ final class RowPath<ID: Hashable & Sendable, Row, Value>: ChildPath {
     super.init(rows.component.row(id, to: value), from: rows.parentType, rows: rows)
   }
 
-  fileprivate override func row(in rows: UnsafeRawPointer) -> UnsafeRawPointer? {
+  fileprivate override func project(
+    _ rows: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void
+  ) {
     let rows = rows.assumingMemoryBound(to: IdentifiedArray<ID, Row>.self)
-    guard let index = rows.pointee.index(id: id) else { return nil }
-    // The storage of the rows outlives the closure, as the collection does.
-    return rows.pointee._withElement(at: index) { UnsafeRawPointer($0) + offsetInRow }
+    guard let index = rows.pointee.index(id: id) else { return }
+    // Not in the closure, for the stack of features that are nested deeply: the storage of the rows
+    // outlives it, as the collection does.
+    body(rows.pointee._withElement(at: index) { UnsafeRawPointer($0) + offsetInRow })
   }
 }
 
