@@ -35,7 +35,15 @@ private final class RowTreeNode {
     case pairs([RowTree.Pair])
   }
 
+  /// The depth to which `JSONDecoder` reads values.
+  private static let maximumDepth = 511
+
+  private let depth: Int
   private var content = Content.none
+
+  init(depth: Int = 1) {
+    self.depth = depth
+  }
 
   var tree: RowTree {
     switch content {
@@ -62,7 +70,7 @@ private final class RowTreeNode {
   }
 
   func append() -> RowTreeNode {
-    let element = RowTreeNode()
+    let element = RowTreeNode(depth: depth + 1)
     guard case .array(var elements) = content else { return element }
     content = .none
     elements.append(element)
@@ -73,7 +81,7 @@ private final class RowTreeNode {
   func field(_ name: String) -> RowTreeNode {
     guard case .object(var fields) = content else { return RowTreeNode() }
     if let field = fields[name] { return field }
-    let field = RowTreeNode()
+    let field = RowTreeNode(depth: depth + 1)
     content = .none
     fields[name] = field
     content = .object(fields)
@@ -87,10 +95,22 @@ private final class RowTreeNode {
     case let value as Bool: content = .leaf(.bool(value))
     case let value as String: content = .leaf(.string(value))
     case let value as Int: content = .leaf(.int(Int64(value)))
-    // The forms of these are those of JSON encoders.
-    case is Double, is Float, is Decimal, is Date, is Data, is URL, is any FixedWidthInteger:
-      content = .leaf(try JSONValue(encoding: value))
+    // The forms of these are those of JSON encoders, which take longer.
+    case let value as Double: content = .leaf(try JSONValue(number: value))
+    case let value as Float:
+      content = .leaf(
+        try Double("\(value)").map(JSONValue.init(number:)) ?? JSONValue(encoding: value))
+    case let value as Date:
+      content = .leaf(try JSONValue(number: value.timeIntervalSinceReferenceDate))
+    case let integer as any FixedWidthInteger:
+      content = .leaf(try Int64(exactly: integer).map(JSONValue.int) ?? JSONValue(encoding: value))
+    case is Decimal, is Data, is URL: content = .leaf(try JSONValue(encoding: value))
     default:
+      guard depth <= Self.maximumDepth else {
+        throw EncodingError.invalidValue(
+          value,
+          EncodingError.Context(codingPath: path, debugDescription: "It is nested too deeply."))
+      }
       try value.encode(to: RowTreeEncoder(self, path))
       if let type = Value.self as? any DictionaryOfPairs.Type { pair(isOrdered: type.isOrdered) }
     }
@@ -113,6 +133,18 @@ private final class RowTreeNode {
 }
 
 extension JSONValue {
+  /// Creates the value that a number is decoded as.
+  fileprivate init(number: Double) throws {
+    let isShort = (1e-4..<1e15).contains(number.magnitude)
+    if isShort, let int = Int64(exactly: number) {
+      self = .int(int)
+    } else if isShort, let decimal = Decimal(string: "\(number)"), Double("\(decimal)") == number {
+      self = .decimal(decimal)
+    } else {
+      self = try JSONValue(encoding: number)
+    }
+  }
+
   /// A text that is the same for equal values.
   fileprivate var sortedText: String {
     let encoder = JSONEncoder.allNumbers

@@ -176,8 +176,7 @@ public struct MembersUpdate: Sendable {
 
 /// The error of those who wait for a storage that does not answer.
 ///
-/// What was changed is saved as soon as the storage answers. Of an `update` it is unknown whether it
-/// takes effect.
+/// Changes are saved as soon as the storage answers. An `update` may or may not take effect.
 public struct SharedStorageTimeout: Error, Equatable, CustomStringConvertible {
   /// The time for which the storage has not answered.
   public let duration: Duration
@@ -186,6 +185,6 @@ public struct SharedStorageTimeout: Error, Equatable, CustomStringConvertible {
 
   /// The problem, and what follows.
   public var description: String {
-    "The storage of shared values has not answered for \(duration). What was changed is saved once it does."
+    "The storage of shared values has not answered for \(duration). Changes are saved once it does."
   }
 }

@@ -99,6 +99,34 @@ private let mergeCases: [(base: String, mine: String, theirs: String, merged: St
     }
   }
 
+  @Test func numbersAreThoseOfAnEncoder() throws {
+    var generator = SystemRandomNumberGenerator()
+    var numbers = [0, -0.0, 1e15, 1e-4, 9e-5, 123_456.75, 0.1 + 0.2, 1e22, -2, -1e-7, .pi]
+    for _ in 0..<2_000 {
+      numbers.append(Double.random(in: -1e6...1e6, using: &generator))
+      numbers.append(Double.random(in: -1e-3...1e-3, using: &generator))
+    }
+    #expect(try RowTree(encoding: numbers).json == JSONValue(encoding: numbers))
+    let floats = numbers.map { Float($0) }
+    #expect(try RowTree(encoding: floats).json == JSONValue(encoding: floats))
+    let dates = numbers.map { Date(timeIntervalSinceReferenceDate: $0) }
+    #expect(try RowTree(encoding: dates).json == JSONValue(encoding: dates))
+  }
+
+  /// A value that can't be read again is not stored.
+  @Test(arguments: [500, 511, 512, 513, 600])
+  func depthIsThatOfADecoder(_ depth: Int) {
+    indirect enum List: Encodable {
+      case end, next(List)
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        if case .next(let list) = self { try container.encode(list) }
+      }
+    }
+    let list = (1..<depth).reduce(List.end) { list, _ in .next(list) }
+    #expect((try? RowTree(encoding: list).json) == (try? JSONValue(encoding: list)))
+  }
+
   @Test func equalDictionariesHaveEqualTrees() throws {
     // Dictionaries of different capacities have different orders.
     let ids = (0..<20).map { _ in UUID() }

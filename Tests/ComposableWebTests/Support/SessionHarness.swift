@@ -48,8 +48,8 @@ struct SessionHarness: Sendable {
   ) async throws {
     var limits = SessionLimits()
     limits.drain = .zero
-    // What sessions take of the processor differs from machine to machine, and a session that has to
-    // wait would wait for a clock that stands still.
+    // The use of the processor differs from machine to machine, and a session that has to wait would
+    // wait for a clock that stands still.
     limits.processorBurstPerAddress = .seconds(3_600)
     change(&limits)
     let harness = SessionHarness(limits)
