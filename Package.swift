@@ -93,8 +93,8 @@ let package = Package(
     .testTarget(
       name: "ComposableWebTests",
       dependencies: [
-        "ComposableCore", "ComposableDocuments", "ComposablePersistence", "ComposableUI",
-        "ComposableWeb",
+        "ComposableCore", "ComposableDocuments", "ComposablePersistence", "ComposableTestSupport",
+        "ComposableUI", "ComposableWeb",
         .web("HTTPTypes", "swift-http-types"),
         .web("Hummingbird", "hummingbird"),
         .web("InMemoryTracing", "swift-distributed-tracing"),

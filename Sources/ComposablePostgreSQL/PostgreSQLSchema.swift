@@ -144,5 +144,7 @@ final class PostgreSQLSchema: Sendable {
         WHERE client IS NOT NULL
       """,
     ],
+    // The number of the last update of a node: the previous version of a server sends none.
+    ["ALTER TABLE composable.nodes ADD COLUMN last_update bigint NOT NULL DEFAULT 0"],
   ]
 }

@@ -56,17 +56,21 @@ extension PostgreSQLStorage {
       if update.isComplete {
         (
           """
-          INSERT INTO composable.nodes (node, expires)
-          VALUES ($1, now() + $2 * interval '1 second')
-          ON CONFLICT (node) DO UPDATE SET expires = excluded.expires RETURNING node
+          INSERT INTO composable.nodes AS n (node, expires, last_update)
+          VALUES ($1, now() + $2 * interval '1 second', $8)
+          ON CONFLICT (node) DO UPDATE
+            SET expires = excluded.expires, last_update = excluded.last_update
+            WHERE n.last_update < excluded.last_update
+          RETURNING node
           """,
           "NOT m.number = ANY($3)"
         )
       } else {
         (
           """
-          UPDATE composable.nodes SET expires = now() + $2 * interval '1 second'
-          WHERE node = $1 AND expires > now() RETURNING node
+          UPDATE composable.nodes
+          SET expires = now() + $2 * interval '1 second', last_update = $8
+          WHERE node = $1 AND expires > now() AND last_update = $8 - 1 RETURNING node
           """,
           "m.number = ANY($3)"
         )
@@ -97,6 +101,7 @@ extension PostgreSQLStorage {
       .bytes(update.node.bytes), .real(lease),
       .integers(update.isComplete ? joined.map(\.number) : Array(left)),
       .integers(joined.map(\.number)), .bytesArray(joined.map(\.topic.bytes)),
-      .bytesArray(joined.map(\.id.bytes)), .bytesArray(joined.map(\.data)))
+      .bytesArray(joined.map(\.id.bytes)), .bytesArray(joined.map(\.data)),
+      .integer(update.number))
   }
 }

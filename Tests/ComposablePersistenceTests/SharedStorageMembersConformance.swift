@@ -11,7 +11,7 @@ extension SharedStorageCheck {
       Self("An update that is not complete changes nothing without a lease") { a, b async throws in
         var events = try await SharedEvents(b)
         let member = StoredMember("t", 1)
-        #expect(try await !a.updateMembers(.init(node: "a", lease: .seconds(60), joined: [member])))
+        #expect(try await !a.updateMembers(.following(1, joined: [member])))
         #expect(try await b.members(of: "t").isEmpty)
         #expect(try await events.untilEnd().isEmpty)
       },
@@ -19,7 +19,7 @@ extension SharedStorageCheck {
         #expect(try await a.updateMembers(.joining([.init("t", 3), .init("t", 1)])))
         #expect(try await b.updateMembers(.joining([.init("t", 7, node: "b")], node: "b")))
         let more = [StoredMember("t", 2), .init("u", 9), .init("t", 0)]
-        #expect(try await a.updateMembers(.init(node: "a", lease: .seconds(60), joined: more)))
+        #expect(try await a.updateMembers(.following(1, joined: more)))
         let expected = [
           StoredMember("t", 3), .init("t", 1), .init("t", 7, node: "b"), .init("t", 2),
           .init("t", 0),
@@ -34,36 +34,54 @@ extension SharedStorageCheck {
         #expect(
           try await b.updateMembers(.joining([.init("t", 2, node: "b")], node: "b")))
         let left = [members[1], members[3]]
-        #expect(try await a.updateMembers(.init(node: "a", lease: .seconds(60), left: left)))
+        #expect(try await a.updateMembers(.following(1, left: left)))
         #expect(
           try await b.members(of: "t") == [members[0], members[2], .init("t", 2, node: "b")])
       },
       Self("A complete update removes all other members of the node") { a, b async throws in
         #expect(try await a.updateMembers(.joining([.init("t", 1), .init("t", 2), .init("u", 3)])))
         #expect(try await b.updateMembers(.joining([.init("u", 1, node: "b")], node: "b")))
-        #expect(try await a.updateMembers(.joining([.init("t", 2), .init("t", 4)])))
+        #expect(try await a.updateMembers(.joining([.init("t", 2), .init("t", 4)], number: 2)))
         #expect(try await b.members(of: "t") == [.init("t", 2), .init("t", 4)])
         #expect(try await b.members(of: "u") == [.init("u", 1, node: "b")])
       },
       Self("An update that is repeated changes nothing") { a, b async throws in
         #expect(try await a.updateMembers(.joining([])))
         var events = try await SharedEvents(b)
-        let update = MembersUpdate(
-          node: "a", lease: .seconds(60), joined: [.init("t", 1)], left: [.init("u", 2)])
-        for _ in 0..<3 { #expect(try await a.updateMembers(update)) }
+        let update = MembersUpdate.following(1, joined: [.init("t", 1)], left: [.init("u", 2)])
+        for round in 1...3 { #expect(try await a.updateMembers(update) == (round == 1)) }
         #expect(try await b.members(of: "t") == [.init("t", 1)])
         #expect(try await events.untilEnd() == [.membersChanged(topic: "t")])
+      },
+      Self("An update that arrives late changes nothing") { a, b async throws in
+        #expect(try await a.updateMembers(.joining([.init("t", 1)], number: 3)))
+        #expect(try await a.updateMembers(.following(3, joined: [.init("t", 2)])))
+        var events = try await SharedEvents(b)
+        for number in 1...4 {
+          #expect(try await !a.updateMembers(.joining([.init("t", 9)], number: number)))
+          #expect(try await !a.updateMembers(.following(number - 1, left: [.init("t", 1)])))
+        }
+        #expect(try await b.members(of: "t") == [.init("t", 1), .init("t", 2)])
+        #expect(try await events.untilEnd().isEmpty)
+      },
+      Self("An update is not taken if one before it is missing, unless it is complete") {
+        a, b async throws in
+        #expect(try await a.updateMembers(.joining([.init("t", 1)])))
+        #expect(try await !a.updateMembers(.following(2, joined: [.init("t", 2)])))
+        #expect(try await b.members(of: "t") == [.init("t", 1)])
+        #expect(try await a.updateMembers(.joining([.init("t", 3)], number: 4)))
+        #expect(try await a.updateMembers(.following(4, joined: [.init("t", 4)])))
+        #expect(try await b.members(of: "t") == [.init("t", 3), .init("t", 4)])
       },
       Self("Each changed topic is announced once, and no others") { a, b async throws in
         #expect(try await a.updateMembers(.joining([.init("t", 1), .init("x", 2)])))
         var events = try await SharedEvents(b)
-        let update = MembersUpdate(
-          node: "a", lease: .seconds(60),
-          joined: [.init("t", 3), .init("u", 4), .init("u", 5)], left: [.init("t", 1)])
+        let update = MembersUpdate.following(
+          1, joined: [.init("t", 3), .init("u", 4), .init("u", 5)], left: [.init("t", 1)])
         #expect(try await a.updateMembers(update))
         #expect(
           try await events.changedTopics() == ["t", "u"])
-        #expect(try await a.updateMembers(.init(node: "a", lease: .seconds(60))))
+        #expect(try await a.updateMembers(.following(2)))
         #expect(try await events.untilEnd().isEmpty, "Nothing but the lease has changed.")
       },
       Self("Members of a node whose lease has ended are absent") { a, b async throws in
@@ -79,9 +97,9 @@ extension SharedStorageCheck {
         #expect(try await b.updateMembers(.joining([], node: "b")))
         #expect(
           try await events.changedTopics() == ["t", "u"])
-        #expect(try await !a.updateMembers(.init(node: "a", lease: .seconds(60))))
+        #expect(try await !a.updateMembers(.following(1)))
         #expect(try await b.members(of: "t").isEmpty)
-        #expect(try await a.updateMembers(.joining([.init("t", 1)])))
+        #expect(try await a.updateMembers(.joining([.init("t", 1)], number: 3)))
         #expect(try await b.members(of: "t") == [.init("t", 1)])
       },
       Self("A lease may be as long as can be") { a, b async throws in
@@ -99,7 +117,8 @@ extension SharedStorageCheck {
                 let lease: Duration = round < 9 && node < 10 ? .zero : .seconds(60)
                 _ = try await storage.updateMembers(
                   .joining(
-                    [.init("t", round, node: "\(node)")], node: "\(node)", lease: lease))
+                    [.init("t", round, node: "\(node)")], node: "\(node)", number: round + 1,
+                    lease: lease))
               }
             }
           }
@@ -191,8 +210,15 @@ extension StoredMember {
 extension MembersUpdate {
   /// A complete update.
   static func joining(
-    _ members: [StoredMember], node: String = "a", lease: Duration = .seconds(60)
+    _ members: [StoredMember], node: String = "a", number: Int = 1, lease: Duration = .seconds(60)
   ) -> Self {
-    Self(node: node, lease: lease, joined: members, isComplete: true)
+    Self(node: node, number: number, lease: lease, joined: members, isComplete: true)
+  }
+
+  /// An update that follows another one.
+  static func following(
+    _ number: Int, joined: [StoredMember] = [], left: [StoredMember] = []
+  ) -> Self {
+    Self(node: "a", number: number + 1, lease: .seconds(60), joined: joined, left: left)
   }
 }

@@ -6,8 +6,8 @@ import Testing
 
 /// The laws of effects, for effects that are made of publishers.
 @Suite struct PublisherLawTests {
-  @Test(arguments: LawRuns.blocks)
-  func everyRunSatisfiesTheLaws(runs: LawRuns) {
+  @Test(arguments: SeedRange.laws)
+  func everyRunSatisfiesTheLaws(runs: SeedRange) {
     #expect(runs.firstViolation(.publishers) == nil)
   }
 }

@@ -17,8 +17,8 @@ import Testing
     var count = 0
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: LawRuns.blocks)
-  func everyReaderSeesTheLastChangeOfOtherThreads(runs: LawRuns) async {
+  @Test(.timeLimit(.minutes(5)), arguments: SeedRange.laws)
+  func everyReaderSeesTheLastChangeOfOtherThreads(runs: SeedRange) async {
     for seed in runs.seeds where runs.seeds.count == 1 || seed.isMultiple(of: 4) {
       let (readers, last) = AsyncStream<Reader>.makeStream()
       let value = Shared(value: Total())

@@ -16,9 +16,8 @@ struct TestPages: WebApp {
     let release = value(of: "--release") ?? ""
     if let path = value(of: "--sessions") {
       settings.sessionStorage = try SQLiteSessionStorage(path: path)
-      settings.sessionDurability =
-        value(of: "--durability") == "acknowledged" ? .acknowledged : .relaxed
     }
+    if value(of: "--durability") == "acknowledged" { settings.sessionDurability = .acknowledged }
     if let path = value(of: "--shared") {
       let node = SharedNode(try SQLiteSharedStorage(path: path))
       prepareDependencies { $0.sharedNode = node }
@@ -78,6 +77,7 @@ struct TestPages: WebApp {
     WindowGroup("Drawing", id: "drawing") { Drawing() }
     WindowGroup("Languages", id: "languages") { Languages() }
     WindowGroup("Tabs", id: "tabs") { Tabs() }
+    WindowGroup("Tally", id: "tally") { Tally() }
     WindowGroup("Transfers", id: "transfers") { Transfers() }
     WindowGroup("Long cards", id: "long-cards") { LongCards() }
     WindowGroup("Long stack of sections", id: "long-stack") { LongCards(isStack: true) }

@@ -12,11 +12,17 @@ public final class InMemorySharedStorage: SharedStorage {
     var saves: [String: (number: Int, version: Int)] = [:]
   }
 
+  fileprivate struct Lease {
+    let end: Date
+    /// The number of the last update of its node.
+    let update: Int
+  }
+
   fileprivate struct State {
     var rows: [String: Row] = [:]
     var members: [StoredMember] = []
-    /// The ends of the leases of nodes.
-    var leases: [String: Date] = [:]
+    /// The leases by the identifiers of their nodes.
+    var leases: [String: Lease] = [:]
   }
 
   private let state = Lock(State())
@@ -49,16 +55,18 @@ public final class InMemorySharedStorage: SharedStorage {
   public func members(of topic: String) -> [StoredMember] {
     let now = now()
     return state.withLock { state in
-      state.members.filter { $0.topic == topic && state.leases[$0.node].map { $0 > now } ?? false }
+      state.members.filter {
+        $0.topic == topic && state.leases[$0.node].map { $0.end > now } ?? false
+      }
     }
   }
 
   /// Changes the members of a node, and begins its lease anew.
   public func updateMembers(_ update: MembersUpdate) -> Bool {
     let now = now()
-    let (isKnown, topics) = state.withLock { $0.update(update, at: now) }
+    let (isTaken, topics) = state.withLock { $0.update(update, at: now) }
     for topic in topics.sorted() { broadcast.send(.membersChanged(topic: topic)) }
-    return isKnown
+    return isTaken
   }
 
   /// Sends an event to all nodes.
@@ -86,14 +94,18 @@ extension InMemorySharedStorage.State {
     return (.saved(version: version), true)
   }
 
-  /// Returns false if the node has no lease, and the topics whose members have changed.
+  /// Returns false if the update was not taken, and the topics whose members have changed.
   mutating func update(_ update: MembersUpdate, at now: Date) -> (Bool, Set<String>) {
     var topics: Set<String> = []
-    let ended = leases.filter { $0.value <= now }.keys
+    let ended = leases.filter { $0.value.end <= now }.keys
     topics.formUnion(remove { ended.contains($0.node) })
     for node in ended { leases[node] = nil }
-    guard update.isComplete || leases[update.node] != nil else { return (false, topics) }
-    leases[update.node] = now.addingTimeInterval(update.lease / .seconds(1))
+    let last = leases[update.node]?.update
+    guard update.isComplete ? update.number > last ?? 0 : update.number - 1 == last else {
+      return (false, topics)
+    }
+    leases[update.node] = .init(
+      end: now.addingTimeInterval(update.lease / .seconds(1)), update: update.number)
     let joined = Set(update.joined.map(\.number))
     let left = Set(update.left.map(\.number))
     let known = Set(members.lazy.filter { $0.node == update.node }.map(\.number))

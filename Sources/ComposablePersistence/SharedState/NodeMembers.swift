@@ -20,6 +20,8 @@ final class NodeMembers: Sendable {
     var left: [StoredMember] = []
     /// True if the storage may have other members of this node.
     var isComplete = true
+    /// The number of the last update.
+    var lastUpdate = 0
     var needsUpdate = false
     var isUpdating = false
     var renewal: Task<Void, Never>?
@@ -32,8 +34,9 @@ final class NodeMembers: Sendable {
 
     mutating func nextUpdate(of node: String, _ lease: Duration) -> MembersUpdate {
       defer { (joined, left, isComplete, needsUpdate) = ([], [], false, false) }
+      lastUpdate += 1
       return MembersUpdate(
-        node: node, lease: lease,
+        node: node, number: lastUpdate, lease: lease,
         joined: isComplete ? members.values.sorted { $0.number < $1.number } : joined,
         left: isComplete ? [] : left, isComplete: isComplete)
     }
@@ -115,8 +118,8 @@ final class NodeMembers: Sendable {
     while let update = nextUpdate() {
       let round = retryDelays.round
       do {
-        let isKnown = try await storage.updateMembers(update)
-        if !isKnown { requestCompleteUpdate() }
+        let isTaken = try await storage.updateMembers(update)
+        if !isTaken { requestCompleteUpdate() }
         failures = 0
       } catch {
         failures += 1

@@ -27,9 +27,8 @@ final class RetryDelays: Sendable {
     let longest = min(settings.longestRetryDelay, limit ?? settings.longestRetryDelay)
     let delay = min(longest, settings.retryDelay * (1 << min(failures - 1, 16)))
     let clock = settings.clock
-    // A part of it at random, so that nodes do not return together.
-    let sleep = Task {
-      _ = try? await clock.sleep(for: delay * Double.random(in: 0.5...1))
+    let sleep = Task { [jitter = settings.jitter] in
+      _ = try? await clock.sleep(for: delay * jitter())
     }
     let (id, isOver) = state.withLock { state in
       state.lastID += 1

@@ -167,6 +167,8 @@ public struct SharedNodeSettings: Sendable {
   public var storageTimeout = Duration.seconds(3)
   /// The clock by which the node waits.
   public var clock: any Clock<Duration> = ContinuousClock()
+  /// Returns the share of a delay for which the node waits, so that nodes do not return together.
+  package var jitter: @Sendable () -> Double = { Double.random(in: 0.5...1) }
 
   /// Creates the default settings.
   public init() {}

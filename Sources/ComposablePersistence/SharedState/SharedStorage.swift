@@ -38,8 +38,12 @@ public protocol SharedStorage: Sendable {
   /// Changes the members of a node, and begins its lease anew. Removes the members of nodes whose lease
   /// has ended.
   ///
-  /// - Returns: False if the node has no lease any more, or never had one, and the update is not
-  ///   complete. Then nothing has changed, and the node sends a complete update.
+  /// An update may arrive after a later one: a connection was lost while it was under way. So a storage
+  /// remembers the number of the last one as long as the node has a lease. It takes a complete update if
+  /// its number is higher, and any other only if the node has a lease and its number is the next.
+  ///
+  /// - Returns: False if the storage has not taken the update. Then the members of the node and its lease
+  ///   have not changed, and the node sends a complete update.
   func updateMembers(_ update: MembersUpdate) async throws -> Bool
 
   /// Sends a message to the nodes that are connected: each receives it at most once.
@@ -145,6 +149,8 @@ public struct StoredMember: Hashable, Sendable {
 public struct MembersUpdate: Sendable {
   /// The identifier of the node.
   public var node: String
+  /// The number of the update among those of the node: 1, 2, 3, and so on.
+  public var number: Int
   /// The time until the members of the node are removed, unless it sends another update.
   public var lease: Duration
   /// The members that join, in their order.
@@ -158,15 +164,18 @@ public struct MembersUpdate: Sendable {
   ///
   /// - Parameters:
   ///   - node: The identifier of the node.
+  ///   - number: The number of the update among those of the node.
   ///   - lease: The time until the members of the node are removed, unless it sends another update.
   ///   - joined: The members that join, in their order.
   ///   - left: The members that leave.
   ///   - isComplete: True if those that join are all members of the node.
   public init(
-    node: String, lease: Duration, joined: [StoredMember] = [], left: [StoredMember] = [],
+    node: String, number: Int, lease: Duration, joined: [StoredMember] = [],
+    left: [StoredMember] = [],
     isComplete: Bool = false
   ) {
     self.node = node
+    self.number = number
     self.lease = lease
     self.joined = joined
     self.left = left

@@ -245,6 +245,8 @@ public struct HostSettings: Sendable {
 
   /// The clock that measures grace times and limits.
   public var clock: any Clock<Duration> = ContinuousClock()
+  /// Returns the share of a delay for which the server waits, so that servers do not try again together.
+  var jitter: @Sendable () -> Double = { Double.random(in: 0.5...1) }
 
   /// The logger of the server. Neither tokens nor the user's input are logged.
   public var logger = Logger(label: "ComposableWeb")

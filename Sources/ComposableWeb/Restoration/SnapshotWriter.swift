@@ -74,6 +74,7 @@ final class SnapshotWriter: Sendable {
   private let maximumCount: Int
   private let sessionsPerClient: Int
   private let clock: ServerClock
+  private let jitter: @Sendable () -> Double
   private let log: LimitedLog
   private let state = Lock(State())
 
@@ -87,6 +88,7 @@ final class SnapshotWriter: Sendable {
     maximumCount = min(settings.limits.sessions, 1_000_000)
     sessionsPerClient = settings.limits.storedSessionsPerAddress
     self.clock = clock
+    jitter = settings.jitter
     self.log = log
   }
 
@@ -240,7 +242,7 @@ final class SnapshotWriter: Sendable {
   }
 
   private func waitForRetry(after failures: Int) async {
-    let delay = Duration.milliseconds(250 * (1 << min(failures, 7))) * Double.random(in: 0.5...1)
+    let delay = Duration.milliseconds(250 * (1 << min(failures, 7))) * jitter()
     let deadline = clock.now + delay
     let timer = Task(executorPreference: QuiescentExecutor.current) { [clock] in
       do { try await clock.sleep(until: deadline) } catch {}

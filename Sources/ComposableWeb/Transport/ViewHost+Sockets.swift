@@ -103,8 +103,7 @@ extension ViewHost {
     }
   }
 
-  /// Handles the `hello` of a connection: resumes or restores its session, or makes the browser reload
-  /// the page.
+  /// Handles the first message of a connection, which must be a `hello`.
   private func handshake(
     _ first: SocketInput, for destination: SocketHandshake.Destination,
     on connection: SocketConnection
@@ -114,6 +113,15 @@ extension ViewHost {
       reject(connection, .bye(.refused))
       return nil
     }
+    return await handshake(hello, for: destination, on: connection)
+  }
+
+  /// Resumes or restores the session of a `hello`, or makes the browser reload the page.
+  ///
+  /// - Returns: The session, with the connection; `nil` if the connection is closed.
+  func handshake(
+    _ hello: Hello, for destination: SocketHandshake.Destination, on connection: any Connection
+  ) async -> Session? {
     // A page with the script of another version of the server may not understand its patches.
     if hello.version == nil || hello.version == settings.version,
       let id = SessionID(token: hello.token), let request = destination.request.take()
@@ -193,7 +201,7 @@ extension ViewHost {
   /// their rate.
   private static let longMessage = 1_024
 
-  private func reject(_ connection: SocketConnection, _ message: ServerMessage) {
+  private func reject(_ connection: any Connection, _ message: ServerMessage) {
     connection.send(message)
     connection.close()
   }

@@ -90,7 +90,7 @@ private struct User: Codable, Equatable, Sendable {
     let now = TestDate()
     let storage = InMemorySharedStorage(now: now.now)
     let dead = MembersUpdate(
-      node: "dead", lease: .seconds(10),
+      node: "dead", number: 1, lease: .seconds(10),
       joined: [
         StoredMember(
           topic: "room", node: "dead", number: 1, id: "x", data: Data(#"{"name":""}"#.utf8))
@@ -111,7 +111,7 @@ private struct User: Codable, Equatable, Sendable {
     settings.lease = .milliseconds(30)
     let here = members(on: SharedNode(storage, settings: settings))
     let dead = MembersUpdate(
-      node: "dead", lease: .milliseconds(1),
+      node: "dead", number: 1, lease: .milliseconds(1),
       joined: [
         StoredMember(
           topic: "room", node: "dead", number: 1, id: "x", data: Data(#"{"name":""}"#.utf8))
@@ -133,7 +133,8 @@ private struct User: Codable, Equatable, Sendable {
     await here.wait { $0.count == 1 }
     now.advance(by: 60)
     // Another node finds the lease over.
-    _ = storage.updateMembers(MembersUpdate(node: "other", lease: .seconds(10), isComplete: true))
+    _ = storage.updateMembers(
+      MembersUpdate(node: "other", number: 1, lease: .seconds(10), isComplete: true))
     await here.wait { $0.isEmpty }
     let max = store("max", on: node)
     max.send(.appeared)

@@ -1,0 +1,50 @@
+import Foundation
+
+@testable import ComposableTestSupport
+
+/// A run of nodes that share rows and members, over connections that fail, from one seed.
+///
+/// It violates a law if
+/// 1. a node shows less of a row than before;
+/// 2. nodes show another row than the storage has, after all connections work again;
+/// 3. a change is missing that was saved, or that its node still knows, or one is there that nobody has made;
+/// 4. an exact change that was acknowledged is missing, or one was made twice;
+/// 5. nodes show other members than those that are here;
+/// 6. nodes go on changing what is stored, or asking for it, although nothing happens, or never end.
+struct ClusterRun {
+  /// What has happened in a run.
+  struct Outcome {
+    var violations: [String]
+    /// The events, if the run was traced.
+    let events: [String]
+    let fingerprint: UInt64
+  }
+
+  let seed: UInt64
+  var isTraced = false
+
+  /// Performs the run.
+  func outcome() -> Outcome {
+    let world = SimulatedWorld(seed: seed, isTraced: isTraced)
+    let cluster = SimulatedCluster(in: world)
+    world.start { await cluster.live() }
+    var violations: [String] = []
+    if !world.run(until: cluster.end) { violations.append("the nodes do not come to rest") }
+    violations += cluster.violations()
+    let nodes = cluster.stop()
+    if !world.run(until: world.now + .seconds(300)) || nodes.contains(where: { $0.node != nil }) {
+      violations.append("a node does not end")
+    }
+    return Outcome(
+      violations: violations, events: world.events, fingerprint: world.fingerprint)
+  }
+
+  /// Performs the run and, if it violates a law, repeats it.
+  ///
+  /// - Returns: The violations, followed by the events.
+  func violations() -> [String] {
+    guard !outcome().violations.isEmpty else { return [] }
+    let outcome = Self(seed: seed, isTraced: true).outcome()
+    return outcome.violations + ["Events:"] + outcome.events
+  }
+}

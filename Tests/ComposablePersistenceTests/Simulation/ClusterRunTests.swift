@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+
+@testable import ComposableTestSupport
+
+/// Random runs of nodes whose connections, machines and storage fail.
+@Suite struct ClusterRunTests {
+  @Test(arguments: SeedRange.simulations)
+  func nodesAgreeAndLoseNothing(runs: SeedRange) {
+    #expect(runs.firstViolation { ClusterRun(seed: $0).violations() } == nil)
+  }
+
+  @Test func aRunIsRepeatedByItsSeed() {
+    let (first, second) = (
+      ClusterRun(seed: 7).outcome(), ClusterRun(seed: 7, isTraced: true).outcome()
+    )
+    #expect(first.fingerprint == second.fingerprint)
+    #expect(first.fingerprint != ClusterRun(seed: 8).outcome().fingerprint)
+    #expect(second.events.count > 10)
+  }
+}

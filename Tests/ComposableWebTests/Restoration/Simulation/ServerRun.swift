@@ -1,0 +1,55 @@
+#if Web
+import Foundation
+
+@testable import ComposableTestSupport
+@testable import ComposableWeb
+
+/// A run of servers that store the sessions of browsers, and end at any time, from one seed.
+///
+/// It violates a law if
+/// 1. a page shows fewer taps than were answered, unless its user is told that changes are lost, or more than
+///    were made;
+/// 2. with ``SessionDurability/acknowledged``, changes are lost, but for those of which the user was told that
+///    they are not stored;
+/// 3. a page has to be loaded again although it was used;
+/// 4. a browser is not connected, or waits for an answer, after everything works;
+/// 5. a server does not end.
+struct ServerRun {
+  /// What has happened in a run.
+  struct Outcome {
+    let violations: [String]
+    /// The events, if the run was traced.
+    let events: [String]
+    let fingerprint: UInt64
+  }
+
+  let seed: UInt64
+  var isTraced = false
+
+  /// Performs the run.
+  func outcome() -> Outcome {
+    let world = SimulatedWorld(seed: seed, isTraced: isTraced)
+    let servers = SimulatedServers(
+      in: world, durability: seed.isMultiple(of: 4) ? .relaxed : .acknowledged)
+    world.start { await servers.live() }
+    var violations: [String] = []
+    if !world.run(until: servers.end) { violations.append("the servers do not come to rest") }
+    violations += servers.browsers.flatMap(\.violations)
+    let released = servers.stop()
+    if !world.run(until: world.now + .seconds(300)) || released.contains(where: { $0.host != nil })
+    {
+      violations.append("a server does not end")
+    }
+    return Outcome(violations: violations, events: world.events, fingerprint: world.fingerprint)
+  }
+
+  /// Performs the run and, if it violates a law, repeats it.
+  ///
+  /// - Returns: The violations, followed by the events.
+  func violations() -> [String] {
+    guard !outcome().violations.isEmpty else { return [] }
+    let outcome = Self(seed: seed, isTraced: true).outcome()
+    return outcome.violations + ["Events:"] + outcome.events
+  }
+}
+#endif

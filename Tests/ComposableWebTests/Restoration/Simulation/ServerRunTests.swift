@@ -1,0 +1,22 @@
+#if Web
+import Testing
+
+@testable import ComposableTestSupport
+
+/// Random runs of servers whose processes, connections and storage fail.
+@Suite struct ServerRunTests {
+  @Test(arguments: SeedRange.simulations)
+  func pagesGoOnAndLoseNothing(runs: SeedRange) {
+    #expect(runs.firstViolation { ServerRun(seed: $0).violations() } == nil)
+  }
+
+  @Test func aRunIsRepeatedByItsSeed() {
+    let (first, second) = (
+      ServerRun(seed: 7).outcome(), ServerRun(seed: 7, isTraced: true).outcome()
+    )
+    #expect(first.fingerprint == second.fingerprint)
+    #expect(first.fingerprint != ServerRun(seed: 8).outcome().fingerprint)
+    #expect(second.events.count > 10)
+  }
+}
+#endif

@@ -1,0 +1,126 @@
+#if Web
+import ComposableCore
+import ComposablePersistence
+import ComposableUI
+import ConcurrencyExtras
+import Sharing
+
+@testable import ComposableTestSupport
+@testable import ComposableWeb
+
+/// A server of a simulated world, which may end at any time.
+final class SimulatedServer: Sendable {
+  let host: ViewHost
+  let process: SimulatedProcess
+
+  init(
+    _ name: String, in world: SimulatedWorld, with storage: InMemorySessionStorage,
+    durability: SessionDurability
+  ) {
+    let process = SimulatedProcess(name, in: world)
+    var settings = HostSettings()
+    settings.sessionStorage = LinkedSessionStorage(storage: storage, link: process.link)
+    settings.sessionDurability = durability
+    settings.clock = SimulatedClock(
+      in: world, rate: world.random(0.9...1.1), start: .seconds(world.random(0...120)))
+    settings.jitter = { world.random(0.5...1) }
+    // The use of the processor differs from run to run.
+    settings.limits.processorBurstPerAddress = .seconds(3_600)
+    host = ViewHost(at: "/", title: "Tally", settings: settings) {
+      SimulatedTallyView { process.end("traps") }
+    }
+    self.process = process
+  }
+
+  /// Ends the process as a deploy does.
+  func stop() async {
+    await host.shutDown()
+    if process.isAlive { process.end("has stopped") }
+  }
+}
+
+/// The process of a simulated server: what it does after its end has no effect.
+final class SimulatedProcess: Sendable {
+  private struct State {
+    var isAlive = true
+    var connections: [SimulatedConnection] = []
+  }
+
+  let name: String
+  let link: SimulatedLink
+  private let world: SimulatedWorld
+  private let state = Lock(State())
+
+  init(_ name: String, in world: SimulatedWorld) {
+    self.name = name
+    self.world = world
+    let latency = world.pick([0...0.002, 0.001...0.1, 0.2...2.5]) ?? 0...0
+    link = SimulatedLink(of: name, in: world, latency: latency)
+  }
+
+  var isAlive: Bool { state.withLock { $0.isAlive } }
+
+  /// Opens a connection; `nil` if the process has ended.
+  func connect() -> SimulatedConnection? {
+    state.withLock { state in
+      guard state.isAlive else { return nil }
+      let connection = SimulatedConnection(in: world)
+      state.connections.removeAll(where: \.isLost)
+      state.connections.append(connection)
+      return connection
+    }
+  }
+
+  /// Ends the process at once. What is under way to the storage may arrive.
+  func end(_ reason: String) {
+    world.trace("\(name) \(reason)")
+    link.end()
+    let connections = state.withLock { state in
+      state.isAlive = false
+      defer { state.connections = [] }
+      return state.connections
+    }
+    for connection in connections { connection.lose() }
+  }
+}
+
+/// A number that outlives its server, and an action that ends the process.
+@Reducer struct SimulatedTally {
+  @ObservableState struct State: Codable, Equatable {
+    var count = 0
+  }
+
+  enum Action { case increment, trap }
+
+  let trap: @Sendable () -> Void
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .increment: state.count += 1
+      case .trap: trap()
+      }
+      return .none
+    }
+  }
+}
+
+private struct SimulatedTallyView: View {
+  let store: StoreOf<SimulatedTally>
+  @State private var taps = 0
+
+  init(trap: @escaping @Sendable () -> Void) {
+    store = Store(initialState: SimulatedTally.State()) { SimulatedTally(trap: trap) }
+      .restorable("tally", version: 1)
+  }
+
+  var body: some View {
+    Text("count \(store.count), taps \(taps)")
+    Button("Increment") {
+      store.send(.increment)
+      taps += 1
+    }
+    Button("Trap") { store.send(.trap) }
+  }
+}
+#endif
