@@ -18,6 +18,9 @@ struct SeedRange: CustomStringConvertible, Sendable {
   static let simulations = blocks(
     of: 600, "COMPOSABLE_SIMULATIONS", from: "COMPOSABLE_SIMULATIONS_SEED")
 
+  /// True if dictionaries and sets have the same order in each run.
+  static let isHashingDeterministic = number("SWIFT_DETERMINISTIC_HASHING") == 1
+
   private static func blocks(of count: UInt64, _ variable: String, from seed: String) -> [Self] {
     let count = max(1, number(variable) ?? count)
     let first = number(seed) ?? 0

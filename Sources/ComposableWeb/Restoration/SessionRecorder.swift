@@ -20,7 +20,7 @@ final class SessionRecorder {
   private var toldCount: Int
   /// The number of changes that are durable.
   private var savedCount: Int
-  /// True in a restored session until its browser shows it.
+  /// True in a restored session until it is known to work: its browser shows it, or has gone.
   private(set) var isUnproven: Bool
   /// True while the storage fails: the browser is told of changes that are not durable.
   private(set) var isFailing = false
@@ -77,9 +77,9 @@ final class SessionRecorder {
     if !isDurable { schedule() }
   }
 
-  /// Records that the browser has received messages. Events that it had kept for a restored session precede
-  /// that, so that none of them ends the process.
-  func acknowledged() {
+  /// Records that the session works: the browser has received messages, which the events precede that it had kept,
+  /// or its connection has ended before the process.
+  func proved() {
     guard isUnproven else { return }
     isUnproven = false
     changed()

@@ -8,13 +8,22 @@ struct SessionRestoration: Sendable {
   /// The message of a browser that shows the page of the session; `nil` for a page that is loaded again.
   let hello: Hello?
 
-  /// True if one of the browser's events without an answer has ended two processes.
-  var skipsEvents: Bool { claimed.unconfirmedClaims == Self.claimsWithEvents + 1 }
+  /// True if one of the browser's events without an answer may have ended two processes: the browser shows the
+  /// page of one that has restored the session, and is not known to have gone on.
+  var skipsEvents: Bool { (firstUnconfirmedClaim..<claimed.claim).contains(shownClaim) }
 
-  /// True if the session has ended its processes without these events, too.
-  var isHopeless: Bool { claimed.unconfirmedClaims > Self.claimsWithEvents + 1 }
+  /// True if the session seems to end each process that restores it: none of them has shown its page.
+  ///
+  /// Processes also end for other reasons, and connections with browsers and storages, so it takes several.
+  var isHopeless: Bool {
+    claimed.claim - max(shownClaim, firstUnconfirmedClaim - 1) > Self.restorations
+  }
 
-  /// The number of claims with which the events of the browser are handled again.
-  private static let claimsWithEvents = 1
+  /// The number of times that a session is restored without being shown.
+  private static let restorations = 4
+
+  private var firstUnconfirmedClaim: Int { claimed.claim - claimed.unconfirmedClaims + 1 }
+  /// The claim of the page that the browser shows; 0 for one that was not restored.
+  private var shownClaim: Int { hello?.epoch ?? 0 }
 }
 #endif

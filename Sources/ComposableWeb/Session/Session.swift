@@ -333,7 +333,7 @@ actor Session {
     graph?.connect()
     recorder?.connected()
     // The browser of a page that was loaded again has kept no events.
-    if restorationNotice == nil { recorder?.acknowledged() }
+    if restorationNotice == nil { recorder?.proved() }
     if notice == nil { update() } else { sendPage(to: connection) }
     return true
   }
@@ -352,6 +352,10 @@ actor Session {
     connectivity.isConnected = false
     timeout.disconnect(at: configuration.clock.now)
     scheduleTimeout()
+    guard let recorder, recorder.isUnproven else { return }
+    recorder.proved()
+    // At once: the browser may be about to reach another process, which must know.
+    saveChanges()
   }
 
   /// Ends the session, and sends the reason if a browser is connected.
@@ -400,7 +404,7 @@ actor Session {
         disconnect(connection)
         await reject(.impossible)
       case 0: await waitForToken()
-      default: recorder?.acknowledged()
+      default: recorder?.proved()
       }
     case .ping(let number, _):
       await waitForToken()

@@ -181,6 +181,7 @@ final class FileUploads: Sendable {
 
   /// Ends all selections, and removes all files.
   func stop() async {
+    guard !registry.withLock(\.isUnused) else { return }
     for session in registry.withLock(\.sessionIDs) {
       let (ended, _) = registry.withLock { $0.end(session) }
       for selection in ended { selection.operation.cancel() }

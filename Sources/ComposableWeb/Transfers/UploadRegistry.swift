@@ -114,6 +114,8 @@ struct UploadRegistry {
 
   /// The sessions that have files.
   var sessionIDs: [SessionID] { Array(sessions.keys) }
+  /// True if nothing was ever selected.
+  var isUnused: Bool { lastSelection == 0 }
 
   /// Begins a selection if the limits allow it.
   ///

@@ -15,17 +15,15 @@ struct ClusterRun {
   /// What has happened in a run.
   struct Outcome {
     var violations: [String]
-    /// The events, if the run was traced.
     let events: [String]
     let fingerprint: UInt64
   }
 
   let seed: UInt64
-  var isTraced = false
 
   /// Performs the run.
   func outcome() -> Outcome {
-    let world = SimulatedWorld(seed: seed, isTraced: isTraced)
+    let world = SimulatedWorld(seed: seed)
     let cluster = SimulatedCluster(in: world)
     world.start { await cluster.live() }
     var violations: [String] = []
@@ -39,12 +37,12 @@ struct ClusterRun {
       violations: violations, events: world.events, fingerprint: world.fingerprint)
   }
 
-  /// Performs the run and, if it violates a law, repeats it.
+  /// Performs the run.
   ///
-  /// - Returns: The violations, followed by the events.
+  /// - Returns: The violations, followed by the events; empty if there are none.
   func violations() -> [String] {
-    guard !outcome().violations.isEmpty else { return [] }
-    let outcome = Self(seed: seed, isTraced: true).outcome()
+    let outcome = outcome()
+    guard !outcome.violations.isEmpty else { return [] }
     return outcome.violations + ["Events:"] + outcome.events
   }
 }

@@ -23,6 +23,7 @@ struct SimulatedClock: Clock {
   var minimumResolution: Duration { .nanoseconds(1) }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    try await world.sleep(until: (deadline.offset - start) / rate)
+    // Rounded up: nobody is woken before the deadline.
+    try await world.sleep(until: (deadline.offset - start) / rate + minimumResolution)
   }
 }

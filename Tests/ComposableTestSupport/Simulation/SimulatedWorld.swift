@@ -4,7 +4,8 @@ import ConcurrencyExtras
 /// A world in which all tasks run on one thread, and whose time passes only while none of them can run.
 ///
 /// 1. The order of the jobs that are runnable at the same time, the random numbers and the time follow from
-///    the seed: a run is repeated by its seed.
+///    the seed: a run is repeated by its seed, if the variable `SWIFT_DETERMINISTIC_HASHING` of the environment is 1.
+///    Otherwise dictionaries and sets have another order in each run.
 /// 2. All tasks that the tasks of the world create belong to it, as long as nothing outside of it resumes
 ///    them: they wait by the clocks of the world, not by real ones.
 final class SimulatedWorld: Sendable {
@@ -44,15 +45,8 @@ final class SimulatedWorld: Sendable {
   }
 
   private let state: Lock<State>
-  private let isTraced: Bool
 
-  /// - Parameters:
-  ///   - seed: The seed.
-  ///   - isTraced: True to keep what is passed to ``trace(_:)``.
-  init(seed: UInt64, isTraced: Bool = false) {
-    state = Lock(State(random: SplitMix(seed: seed)))
-    self.isTraced = isTraced
-  }
+  init(seed: UInt64) { state = Lock(State(random: SplitMix(seed: seed))) }
 
   /// The time since the beginning.
   var now: Duration { state.withLock { $0.now } }
@@ -64,9 +58,7 @@ final class SimulatedWorld: Sendable {
   var fingerprint: UInt64 { state.withLock { $0.fingerprint } }
 
   /// Records an event.
-  func trace(_ event: @autoclosure () -> String) {
-    guard isTraced else { return }
-    let event = event()
+  func trace(_ event: String) {
     state.withLock { $0.trace.append("\($0.now): \(event)") }
   }
 

@@ -383,10 +383,10 @@ import Testing
   @Test func anEventThatHasEndedTwoProcessesIsLeftOut() async throws {
     try await serve { first in
       let (_, token, _) = try await tapped(on: first)
-      // A process that has claimed the session and ended.
+      // A process that has restored and shown the session, and ended.
       _ = storage.memory.claim(key(token))
       try await serve { second in
-        let browser = try await Browser.join(token, seq: 2, port: second.port)
+        let browser = try await Browser.join(token, seq: 2, epoch: 2, port: second.port)
         #expect(try await browser.message()?.text.hasSuffix(#","skip":true}"#) == true)
         #expect(try await browser.text(containing: "count 2"))
         // It works, and so the claims before are no longer counted.
@@ -400,10 +400,39 @@ import Testing
     }
   }
 
+  /// A server may end, and a connection may be lost, before the page is shown: that is not the fault of an event.
+  @Test func eventsAreRepeatedInAProcessThatHasNotShownThePageBefore() async throws {
+    try await serve { first in
+      let (_, token, _) = try await tapped(on: first)
+      for _ in 1...3 { _ = storage.memory.claim(key(token)) }
+      try await serve { second in
+        let browser = try await Browser.join(token, seq: 2, port: second.port)
+        #expect(try await browser.message()?.hello == "restored")
+        #expect(try await browser.text(containing: "count 2"))
+      }
+    }
+  }
+
+  @Test func aConnectionThatIsLostAtOnceDoesNotCountAsTheEndOfTheProcess() async throws {
+    try await serve { first in
+      let (_, token, _) = try await tapped(on: first)
+      try await serve { second in
+        let browser = try await Browser.join(token, seq: 2, port: second.port)
+        #expect(try await browser.text(containing: "count 2"))
+        storage.hold()
+        await browser.close()
+        await storage.waitForSave()
+        storage.release()
+        await second.stop()
+      }
+      #expect(storage.memory.claim(key(token))?.unconfirmedClaims == 1)
+    }
+  }
+
   @Test func aSessionThatEndsEachProcessIsGivenUp() async throws {
     try await serve { first in
       let (_, token, _) = try await tapped(on: first)
-      for _ in 1...2 { _ = storage.memory.claim(key(token)) }
+      for _ in 1...4 { _ = storage.memory.claim(key(token)) }
       try await serve { second in
         let browser = try await Browser.join(token, seq: 2, port: second.port)
         #expect(try await browser.message()?.hello == "reload")

@@ -19,11 +19,15 @@ class Cluster:
     # The seconds to start and to stop, on a busy machine.
     LIMIT = 120
 
-    def __init__(self, product: str):
-        self.product = product
+    def __init__(self, product: str, *options: str, arguments: list[str] = []):
+        """Options are those of the script, and arguments those of the product."""
+        self.product, self.options, self.arguments = product, options, arguments
         self.port = 0
-        # The processes of the nodes that run, by their numbers.
+        # The processes of the nodes that run, and the ports of all, by their numbers.
         self.nodes: dict[int, int] = {}
+        self.ports: dict[int, int] = {}
+        # The process of PostgreSQL while it runs.
+        self.postgres: int | None = None
         self.output: list[str] = []
         self._has_written = threading.Condition()
 
@@ -38,8 +42,8 @@ class Cluster:
             with socket.create_server(("127.0.0.1", 0)) as unused:
                 self.port = unused.getsockname()[1]
             self.process = subprocess.Popen(
-                [SCRIPT, "--port", str(self.port), self.product], env=environment, stdout=subprocess.PIPE,
-                stderr=subprocess.STDOUT, text=True,
+                [SCRIPT, "--port", str(self.port), *self.options, self.product, "--", *self.arguments],
+                env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             )  # fmt: skip
             self.has_ended = False
             threading.Thread(target=self._read, daemon=True).start()
@@ -68,8 +72,11 @@ class Cluster:
         for line in self.process.stdout:
             with self._has_written:
                 self.output.append(line)
-                if match := re.match(r"  node (\d+)  port \d+  (?:pid (\d+)|ended)$", line):
-                    node, process = match.groups()
+                if match := re.match(r"  PostgreSQL  (?:pid (\d+)|ended)$", line):
+                    self.postgres = int(match[1]) if match[1] else None
+                elif match := re.match(r"  node (\d+)  port (\d+)  (?:pid (\d+)|ended)$", line):
+                    node, port, process = match.groups()
+                    self.ports[int(node)] = int(port)
                     if process:
                         self.nodes[int(node)] = int(process)
                     else:
