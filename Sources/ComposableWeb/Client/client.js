@@ -53,7 +53,7 @@
   /** The number of the process that shows the session: elements have other identifiers in each. */
   let epoch = +page.dataset.epoch || 0;
 
-  /** True once the server has been sent an event of the user, which only the session knows. */
+  /** True once the server has answered an event of the user, which only the session knows. */
   let isUsed = false;
 
   const greet = () => {
@@ -122,6 +122,7 @@
     if (message.hello === "reload") reload(true);
     if (message.pong) answerTimeout = 10000;
     if (Array.isArray(message.p) || message.page) apply(message);
+    if (message.stored != null) notify(message.stored ? texts.storageBack : texts.storageFailed, 8);
     if (message.bye) end(message.bye);
   };
 
@@ -319,7 +320,6 @@
     for (const event of events) {
       if (event.sent) continue;
       event.sent = true;
-      isUsed ||= isOfUser(event.do);
       send(encode(event));
     }
     if (!isWaiting && awaitsAnswer()) expectAnswer(answerTimeout);
@@ -446,6 +446,7 @@
     answered = number;
     for (const event of events) {
       if (event.n > number) continue;
+      isUsed ||= isOfUser(event.do);
       if (event.do === "text" && find(event.i)) knownTexts.set(event.i, event.v);
       clearTimeout(event.mark);
       if (event.mark && find(event.i)) find(event.i).ariaBusy = null;
@@ -654,7 +655,6 @@
     shownChanges = message.state ?? shownChanges;
     isReceiving = false;
     flush();
-    if (message.stored != null) notify(message.stored ? texts.storageBack : texts.storageFailed, 8);
     if (Array.isArray(message.open)) message.open.forEach(openURL);
     if (Array.isArray(message.uploads)) message.uploads.forEach(answerSelection);
     if (Array.isArray(message.downloads)) message.downloads.forEach(download);

@@ -47,7 +47,11 @@ extension Session {
     recorder.ended(snapshot, outcome, number: number, at: configuration.clock.now)
     // Its browser, if it is still here, goes on in the process that has claimed it, or claims it again.
     if outcome == .superseded { return end(.moved, isStored: false) }
-    if recorder.isFailing != wasFailing { enqueue { $0.isStored = !recorder.isFailing } }
+    if recorder.isFailing != wasFailing {
+      // Before the messages that have waited: the process may end after them.
+      if recorder.isFailing { send(.notStored) }
+      enqueue { $0.isStored = !recorder.isFailing }
+    }
     sendDurableMessages()
   }
 

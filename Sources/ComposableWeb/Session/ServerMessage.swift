@@ -24,6 +24,9 @@ struct ServerMessage: Equatable, Sendable {
     ServerMessage(text: #"{"pong":\#(number)}"#)
   }
 
+  /// The notice that the changes that follow are not stored.
+  static let notStored = ServerMessage(text: #"{"stored":false}"#)
+
   /// The announcement that the session ends.
   static func bye(_ reason: CloseReason) -> ServerMessage {
     ServerMessage(text: #"{"bye":"\#(reason.rawValue)"}"#)

@@ -708,6 +708,11 @@ actor Session {
   /// The number of the last event.
   var lastEvent: Int { protocolState?.lastReceived ?? restored.event }
 
+  /// Sends a message without a number, if a browser is connected.
+  func send(_ message: ServerMessage) {
+    if let connection { send(message, to: connection) }
+  }
+
   private func send(_ message: ServerMessage, to connection: any Connection) {
     send(ByteBuffer(string: message.text), number: nil, to: connection)
   }

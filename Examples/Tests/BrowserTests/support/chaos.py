@@ -51,7 +51,7 @@ class Chaos:
         self.random = random.Random(options.seed)
         self.totals = Totals()
         self.failures = {
-            name: Failure(name) for name in ("kill", "restart", "partition", "overlap", "trap", "drop", "none")
+            name: Failure(name) for name in ("kill", "restart", "partition", "overlap", "trap", "all", "drop", "none")
         }
         self.begin = time.monotonic()
         self.tasks: set[asyncio.Task] = set()
@@ -67,7 +67,6 @@ class Chaos:
         # The tab whose connection is being closed by this side.
         self.dropped: Tab | None = None
         self.unstored_notices = 0
-        self.is_noisy = True
 
     # What tabs report
 
@@ -95,6 +94,12 @@ class Chaos:
 
     def told(self, tab: Tab, is_stored: bool) -> None:
         self.unstored_notices += not is_stored
+
+    def answered(self, tab: Tab, seconds: float) -> None:
+        if self.options.slow and seconds > self.options.slow:
+            self.options.slow = seconds + 1
+            self.line(f"tab {tab.number} has waited for {seconds:.1f} s")
+            print("\n".join(f"    {line}" for line in list(tab.log)[-12:]), flush=True)
 
     def skipped(self, tab: Tab, has_trap: bool) -> None:
         if not has_trap:
@@ -146,10 +151,6 @@ class Chaos:
     @property
     def all_are_up(self) -> bool:
         return len(self.cluster.nodes) == self.options.nodes and self.cluster.postgres is not None
-
-    @property
-    def is_calm(self) -> bool:
-        return all(tab.is_calm for tab in self.tabs)
 
     async def until(self, is_done: Callable[[], bool], limit: float) -> bool:
         end = time.monotonic() + limit
@@ -309,23 +310,37 @@ class Chaos:
             await asyncio.sleep(max(0, due - time.monotonic()))
 
     async def calm(self) -> None:
-        """Waits until all events are answered, and then taps once more in each tab."""
+        """Waits until all events are answered, kills all nodes, and taps once more in each tab."""
         self.line("calm")
-        for _ in range(2):
-            if not await self.until(lambda: self.is_calm, PATIENCE):
-                for tab in self.tabs:
-                    if not tab.is_calm:
-                        tab.violation(f"not connected or without an answer after {PATIENCE} s")
-                return
+        if not await self.are_calm():
+            return
+        self.starts("all")
+        for node, process in list(self.cluster.nodes.items()):
+            self.ends[self.cluster.ports[node]] = "all", time.monotonic()
+            os.kill(process, SIGKILL)
+        self.cluster.nodes.clear()
+        self.line("kill -9 of all nodes")
+        self.restarts_nodes()
+        if not await self.are_calm():
+            return
+        for tab in self.tabs:
+            tab.tap("Increment")
+            await asyncio.sleep(1 / self.options.rate)
+        if await self.are_calm():
             for tab in self.tabs:
-                tab.tap("Increment")
-                await asyncio.sleep(1 / self.options.rate)
-        await self.until(lambda: self.is_calm, PATIENCE)
+                if tab.shown != tab.confirmed:
+                    tab.violation(f"shows {tab.shown} at the end, {tab.confirmed} events are acknowledged")
+
+    async def are_calm(self) -> bool:
+        """Waits until all nodes run, and all tabs are connected and have their answers."""
+        if await self.until(lambda: self.all_are_up and all(tab.is_calm for tab in self.tabs), PATIENCE):
+            return True
         for tab in self.tabs:
             if not tab.is_calm:
-                tab.violation("without an answer at the end")
-            elif tab.shown != tab.confirmed:
-                tab.violation(f"shows {tab.shown} at the end, {tab.confirmed} events are acknowledged")
+                tab.violation(f"not connected or without an answer after {PATIENCE} s")
+        if not self.all_are_up:
+            self.totals.violations.append("not all nodes could be started again")
+        return False
 
     async def summarize(self) -> None:
         while True:
@@ -370,7 +385,7 @@ class Chaos:
 {lost} counts were wrong: events lost or done twice
 {totals.lost_unstored} events were lost that the page said are not stored ({self.unstored_notices} notices)
 {totals.restored} sessions restored, {totals.skips} with "skip", {self.innocent_skips} of them without a trap
-{totals.reloads} sessions lost ("hello":"reload" and others)
+{totals.reloads} sessions lost ("hello":"reload" and others), {totals.unstored_reloads} of them as nothing could be stored
 {len(totals.violations)} violations""")
         for text in totals.violations[:20]:
             print(f"  {text}")
@@ -422,6 +437,7 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--interval", type=float, default=4, help="mean seconds of calm between failures")
     parser.add_argument("--drops", type=float, default=0.02, help="lost connections per event")
     parser.add_argument("--durability", default="acknowledged", help="another one violates the laws")
+    parser.add_argument("--slow", type=float, default=0, help="seconds of an answer that is printed")
     parser.add_argument("--logs", help="a folder that the logs of the cluster are copied to at the end")
     return parser.parse_args(arguments)
 
@@ -433,7 +449,7 @@ def main() -> None:
     flags = ["--nodes", str(options.nodes)]
     flags += ["--isolated"] if is_isolated else []
     flags += ["--apart", str(options.apart)] if options.apart else []
-    with Cluster("test-pages", *flags, arguments=["--durability", options.durability]) as cluster:
+    with Cluster("test-pages", *flags, arguments=("--durability", options.durability)) as cluster:
         print("".join(cluster.output), flush=True)
         output = "".join(cluster.output)
         links = re.search(r"^  database links  (.*)$", output, re.M)

@@ -17,6 +17,8 @@ from support.tab import frame, head
 # As in client.js, in seconds.
 PING_INTERVAL, OPEN_TIMEOUT, ANSWER_TIMEOUT, LONGEST_ANSWER_TIMEOUT = 15, 10, 10, 80
 RELOAD_INTERVAL = 10
+# The time in which the notice that changes are not stored follows the messages with these changes, in seconds.
+NOTICE_DELAY = 0.5
 
 
 @dataclass
@@ -44,6 +46,8 @@ class Totals:
     restored: int = 0
     skips: int = 0
     reloads: int = 0
+    # Those of them of which nothing could be stored, as their pages said.
+    unstored_reloads: int = 0
     attempts: list[float] = field(default_factory=list)
     violations: list[str] = field(default_factory=list)
     # The times of answers with their moments.
@@ -141,6 +145,8 @@ class Tab:
         self.lost_at, self.cause = None, ""
         # The acknowledged events that the count must contain, and those of them that were stored then.
         self.confirmed, self.safe, self.is_at_risk = 0, 0, False
+        # The moments at which `confirmed` has grown, the latest ones.
+        self.growth: deque[tuple[float, int]] = deque(maxlen=100)
 
     # The page
 
@@ -165,6 +171,8 @@ class Tab:
         self.answer_timeout, self.restoration = ANSWER_TIMEOUT, None
         self.read(html)
         self.confirmed = self.safe = self.shown
+        self.is_at_risk = False
+        self.growth.clear()
         self.connect()
 
     def read(self, html: str) -> None:
@@ -249,7 +257,11 @@ class Tab:
             return
         self.note(f"reload: {reason}")
         self.totals.reloads += 1
-        if self.is_used:
+        if self.is_used and self.is_at_risk and self.safe == 0:
+            # Its page has said so since its first event.
+            self.totals.lost_unstored += self.confirmed
+            self.totals.unstored_reloads += 1
+        elif self.is_used:
             self.violation(f"a used session is lost: {reason}")
         self.has_ended = True
         self.close()
@@ -340,6 +352,10 @@ class Tab:
             return self.disconnected("a message is missing")
         self.seq, self.answer_timeout = message["seq"], ANSWER_TIMEOUT
         if (is_stored := message.get("stored")) is not None:
+            if not is_stored and not self.is_at_risk:
+                # The notice comes after the messages that have waited for the storage, at the same moment.
+                begin = time.monotonic() - NOTICE_DELAY
+                self.safe -= sum(count for moment, count in self.growth if moment >= begin)
             self.is_at_risk = not is_stored
             self.world.told(self, is_stored)
         self.acknowledge(message.get("ack", 0))
@@ -370,8 +386,10 @@ class Tab:
                 continue
             if event.label == "Increment":
                 self.confirmed += 1
+                self.growth.append((now, 1))
                 self.totals.acknowledged += 1
                 self.totals.answers.append((now, now - event.created))
+                self.world.answered(self, now - event.created)
             elif event.label == "Trap":
                 self.violation("an event is answered that ends the process")
         self.events = [event for event in self.events if event.number > number]
@@ -390,7 +408,7 @@ class Tab:
         if self.is_at_risk and self.safe <= self.shown < self.confirmed:
             self.note(f"lost {self.confirmed - self.shown} events that were not stored")
             self.totals.lost_unstored += self.confirmed - self.shown
-            self.confirmed = self.shown
+            self.confirmed = self.safe = self.shown
         self.is_at_risk = False
         dropped = sum(event.label == "Increment" for event in taps) if not repeated else 0
         self.totals.left_out += dropped

@@ -19,7 +19,7 @@ class Cluster:
     # The seconds to start and to stop, on a busy machine.
     LIMIT = 120
 
-    def __init__(self, product: str, *options: str, arguments: list[str] = []):
+    def __init__(self, product: str, *options: str, arguments: tuple[str, ...] = ()):
         """Options are those of the script, and arguments those of the product."""
         self.product, self.options, self.arguments = product, options, arguments
         self.port = 0

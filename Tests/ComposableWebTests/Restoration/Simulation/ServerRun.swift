@@ -11,9 +11,10 @@ import Foundation
 ///    were made;
 /// 2. with ``SessionDurability/acknowledged``, changes are lost, but for those of which the user was told that
 ///    they are not stored;
-/// 3. a page has to be loaded again although it was used;
+/// 3. a page has to be loaded again although an event was answered, with the same exceptions;
 /// 4. a browser is not connected, or waits for an answer, after everything works;
-/// 5. a server does not end.
+/// 5. events are left out although no process has crashed, if servers notice lost connections at once;
+/// 6. a server does not end.
 struct ServerRun {
   /// What has happened in a run.
   struct Outcome {
@@ -32,7 +33,7 @@ struct ServerRun {
     world.start { await servers.live() }
     var violations: [String] = []
     if !world.run(until: servers.end) { violations.append("the servers do not come to rest") }
-    violations += servers.browsers.flatMap(\.violations)
+    violations += servers.violations
     let released = servers.stop()
     if !world.run(until: world.now + .seconds(300)) || released.contains(where: { $0.host != nil })
     {

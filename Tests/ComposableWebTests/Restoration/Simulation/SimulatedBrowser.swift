@@ -21,6 +21,8 @@ final class SimulatedBrowser: Sendable {
     let epoch: Int
     let changeCount: Int
     let skipsEvents: Bool
+    /// True if the user knew that changes were not stored by the process before.
+    let wasToldOfFailure: Bool
   }
 
   private struct State {
@@ -41,10 +43,8 @@ final class SimulatedBrowser: Sendable {
     var (shown, answeredTaps) = (0, 0)
     /// True if the user knows that changes are not stored.
     var isToldOfFailure = false
-    /// The number of times that the user was told of what has not come back.
-    var losses = 0
-    /// The number of pages that were loaded again.
-    var reloads = 0
+    /// The number of times that events were left out, since they may have ended a process.
+    var skips = 0
     /// The messages to the server, while the connection is open.
     var connection: (SimulatedConnection, AsyncStream<ClientMessage>.Continuation)?
     var isOpen = false
@@ -57,20 +57,23 @@ final class SimulatedBrowser: Sendable {
   private let world: SimulatedWorld
   private let servers: @Sendable () -> [SimulatedServer]
   private let isAcknowledged: Bool
+  /// The seconds after which a server may notice that a connection is lost.
+  private let detachDelays: [Double]
   private let state = Lock(State())
 
   init(
     _ name: String, in world: SimulatedWorld, durability: SessionDurability,
-    servers: @escaping @Sendable () -> [SimulatedServer]
+    detachDelays: [Double], servers: @escaping @Sendable () -> [SimulatedServer]
   ) {
     self.name = name
     self.world = world
     self.servers = servers
     isAcknowledged = durability.delay == nil
+    self.detachDelays = detachDelays
   }
 
-  var losses: Int { state.withLock { $0.losses } }
-  var reloads: Int { state.withLock { $0.reloads } }
+  /// The number of times that events were left out, since they may have ended a process.
+  var skips: Int { state.withLock { $0.skips } }
 
   /// The laws that are violated, and what is missing after everything works.
   var violations: [String] {
@@ -197,7 +200,7 @@ final class SimulatedBrowser: Sendable {
     _ hello: Hello, _ messages: AsyncStream<ClientMessage>, on connection: SimulatedConnection,
     by server: SimulatedServer
   ) {
-    Task.detached { [world] in
+    Task.detached { [world, detachDelays] in
       await connection.delay()
       let host = server.host
       let destination = SocketHandshake.Destination(
@@ -210,8 +213,7 @@ final class SimulatedBrowser: Sendable {
         if connection.isLost { break }
         await session.receive(message, from: connection)
       }
-      // A server may notice late that a connection is lost.
-      await world.pause(for: .seconds(world.pick([0, 1, 40]) ?? 0))
+      await world.pause(for: .seconds(world.pick(detachDelays) ?? 0))
       await session.detach(connection)
     }
   }
@@ -219,7 +221,6 @@ final class SimulatedBrowser: Sendable {
   private func send(_ events: some Sequence<Event>, _ state: inout State) {
     for event in events {
       guard let element = state.buttons[event.button] else { continue }
-      state.isUsed = true
       state.connection?.1.yield(
         .event(ClientEvent(number: event.number, element: element, interaction: .tap)))
     }
@@ -238,15 +239,22 @@ final class SimulatedBrowser: Sendable {
       case "restored":
         state.restoration = Restoration(
           epoch: message["epoch"] as? Int ?? 0, changeCount: message["state"] as? Int ?? 0,
-          skipsEvents: message["skip"] as? Bool ?? false)
+          skipsEvents: message["skip"] as? Bool ?? false,
+          wasToldOfFailure: state.isToldOfFailure)
+        state.isToldOfFailure = false
       case "reload":
-        if state.isUsed { state.violations.append("loses its session") }
-        state.reloads += 1
+        if state.isUsed, isAcknowledged, !state.isToldOfFailure {
+          state.violations.append("loses its session")
+        }
         state.buttons = [:]
         world.trace("\(name) has to load its page again")
       default: break
       }
       if let number = message["seq"] as? Int { apply(message, number, text, &state) }
+      if let stored = message["stored"] as? Bool {
+        state.isToldOfFailure = !stored
+        world.trace("\(name) is told that its changes are \(stored ? "" : "not ")stored")
+      }
       if let bye = message["bye"] as? String { world.trace("\(name) is told: \(bye)") }
     }
   }
@@ -265,7 +273,6 @@ final class SimulatedBrowser: Sendable {
     guard number == state.seq + 1 else { return state.connection?.0.lose() ?? () }
     state.seq = number
     acknowledge(message["ack"] as? Int ?? 0, &state)
-    if let stored = message["stored"] as? Bool { state.isToldOfFailure = !stored }
     if let match = text.firstMatch(of: /count ([0-9]+), taps ([0-9]+)/) {
       state.shown = Int(match.1) ?? -1
       if match.1 != match.2 { state.violations.append("shows \(match.0)") }
@@ -280,6 +287,7 @@ final class SimulatedBrowser: Sendable {
   private func acknowledge(_ number: Int, _ state: inout State) {
     state.answered = max(state.answered, number)
     let answered = state.events.prefix { $0.number <= number }
+    if !answered.isEmpty { state.isUsed = true }
     state.answeredTaps += answered.count { $0.button == .increment }
     state.events.removeFirst(answered.count)
   }
@@ -293,15 +301,15 @@ final class SimulatedBrowser: Sendable {
     let hasLost = state.shownChanges > restoration.changeCount
     state.shownChanges = restoration.changeCount
     if hasLost {
-      state.losses += 1
-      if isAcknowledged, !state.isToldOfFailure { state.violations.append("has lost changes") }
+      if isAcknowledged, !restoration.wasToldOfFailure {
+        state.violations.append("has lost changes")
+      }
       state.answeredTaps = state.shown
     }
-    // A new process has told nothing yet.
-    state.isToldOfFailure = false
     world.trace(
       "\(name) is restored as \(restoration.epoch)\(hasLost ? ", with a loss" : "")"
         + (restoration.skipsEvents ? ", without its events" : ""))
+    if restoration.skipsEvents { state.skips += 1 }
     let repeated = restoration.skipsEvents || hasLost ? [] : state.events
     state.answered = state.last
     state.events = repeated.map { event in

@@ -27,7 +27,7 @@ final class SimulatedServer: Sendable {
     // The use of the processor differs from run to run.
     settings.limits.processorBurstPerAddress = .seconds(3_600)
     host = ViewHost(at: "/", title: "Tally", settings: settings) {
-      SimulatedTallyView { process.end("traps") }
+      SimulatedTallyView { process.crash("traps") }
     }
     self.process = process
   }
@@ -43,6 +43,7 @@ final class SimulatedServer: Sendable {
 final class SimulatedProcess: Sendable {
   private struct State {
     var isAlive = true
+    var hasCrashed = false
     var connections: [SimulatedConnection] = []
   }
 
@@ -60,6 +61,9 @@ final class SimulatedProcess: Sendable {
 
   var isAlive: Bool { state.withLock { $0.isAlive } }
 
+  /// True if it has ended by itself.
+  var hasCrashed: Bool { state.withLock { $0.hasCrashed } }
+
   /// Opens a connection; `nil` if the process has ended.
   func connect() -> SimulatedConnection? {
     state.withLock { state in
@@ -69,6 +73,12 @@ final class SimulatedProcess: Sendable {
       state.connections.append(connection)
       return connection
     }
+  }
+
+  /// Ends the process by a fault.
+  func crash(_ reason: String) {
+    state.withLock { $0.hasCrashed = true }
+    end(reason)
   }
 
   /// Ends the process at once. What is under way to the storage may arrive.

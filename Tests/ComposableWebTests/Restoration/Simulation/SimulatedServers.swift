@@ -10,7 +10,6 @@ import Foundation
 final class SimulatedServers: Sendable {
   private struct State {
     var servers: [SimulatedServer] = []
-    var ended: [SimulatedServer] = []
     var count = 0
   }
 
@@ -25,6 +24,7 @@ final class SimulatedServers: Sendable {
   private let world: SimulatedWorld
   private let storage: InMemorySessionStorage
   private let durability: SessionDurability
+  private let detachDelays: [Double]
   private let state: LockIsolated<State>
 
   init(in world: SimulatedWorld, durability: SessionDurability) {
@@ -32,11 +32,16 @@ final class SimulatedServers: Sendable {
     self.durability = durability
     let state = LockIsolated(State())
     self.state = state
+    // A proxy tells a server at once that a connection is lost, a network may tell nothing.
+    let detachDelays: [Double] = world.chance(0.5) ? [0] : [0, 1, 40]
+    self.detachDelays = detachDelays
     storage = InMemorySessionStorage {
       Date(timeIntervalSinceReferenceDate: world.now / .seconds(1))
     }
     browsers = (1...world.random(1...3)).map {
-      SimulatedBrowser("browser \($0)", in: world, durability: durability) {
+      SimulatedBrowser(
+        "browser \($0)", in: world, durability: durability, detachDelays: detachDelays
+      ) {
         state.withValue { $0.servers }.filter(\.process.isAlive)
       }
     }
@@ -55,8 +60,22 @@ final class SimulatedServers: Sendable {
       happen(traps: traps)
     }
     for server in servers { server.process.link.heal() }
-    if !servers.contains(where: \.process.isAlive) { addServer() }
     world.trace("everything works")
+    // Events that trap may be handled again.
+    while world.now < end - .seconds(100) {
+      if !servers.contains(where: \.process.isAlive) { addServer() }
+      await world.pause(for: .seconds(1))
+    }
+  }
+
+  /// The laws that are violated.
+  var violations: [String] {
+    var violations = browsers.flatMap(\.violations)
+    let areLeftOut = browsers.contains { $0.skips > 0 }
+    if areLeftOut, detachDelays == [0], !servers.contains(where: \.process.hasCrashed) {
+      violations.append("events are left out although no process has crashed")
+    }
+    return violations
   }
 
   private func happen(traps: Bool) {
@@ -65,7 +84,7 @@ final class SimulatedServers: Sendable {
     let (process, link) = (server.process, server.process.link)
     switch world.random(1...24) {
     case 1: addServer()
-    case 2: process.end("crashes")
+    case 2: process.crash("crashes")
     case 3:
       world.trace("\(process.name) is told to stop")
       addServer()
