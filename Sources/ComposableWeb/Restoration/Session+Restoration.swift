@@ -32,7 +32,8 @@ extension Session {
       parts[StoredSession.viewsPartName] = .some { try views.get() }
     }
     let session = StoredSession(
-      address: windowAddress.description, lastEvent: lastEvent, changeCount: recorder.changeCount)
+      address: windowAddress.description, lastEvent: lastEvent, changeCount: recorder.changeCount,
+      beginnings: recorder.beginnings)
     parts[StoredSession.partName] = .some { try JSONEncoder().encode(session) }
     return SessionSnapshot(
       key: storageKey, client: StableHash.text(of: address.utf8), claim: recorder.claim,

@@ -14,6 +14,8 @@ final class SessionRecorder {
   private weak var session: Session?
   /// The number of the claim of this process; 0 before anything is stored.
   private(set) var claim: Int
+  /// The numbers of changes with which the last processes have begun.
+  let beginnings: [Int: Int]?
   /// The number of changes of the session.
   private(set) var changeCount: Int
   /// The number of changes that the browser has been told of.
@@ -45,6 +47,7 @@ final class SessionRecorder {
     self.session = session
     claim = claimed?.claim ?? 0
     isUnproven = claimed != nil
+    beginnings = restored.map { $0.stored.beginnings(with: $0.claimed.claim) }
     changeCount = restored?.stored.changeCount ?? 0
     (toldCount, savedCount) = (changeCount, changeCount)
     lastSave = now

@@ -28,7 +28,8 @@ struct SessionSnapshot: Sendable {
     let session = StoredSession(address: address.description, lastEvent: 0, changeCount: 0)
     return SessionSnapshot(
       key: key, client: StableHash.text(of: client.utf8), claim: 0, confirmsClaim: true,
-      parts: [StoredSession.partName: { try JSONEncoder().encode(session) }], changeCount: 0,
+      parts: [StoredSession.beginningPartName: { try JSONEncoder().encode(session) }],
+      changeCount: 0,
       messageNumber: 0)
   }
 

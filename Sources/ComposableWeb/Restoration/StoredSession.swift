@@ -1,5 +1,6 @@
 #if Web
 import ComposablePersistence
+import Foundation
 
 /// The stored part of a session beside the states of its stores and views.
 struct StoredSession: Codable {
@@ -9,13 +10,47 @@ struct StoredSession: Codable {
   let lastEvent: Int
   /// The number of changes of the session that are stored.
   let changeCount: Int
+  /// The numbers of changes with which the last processes have begun, by their claims. Absent in a session that was
+  /// never restored.
+  var beginnings: [Int: Int]?
 
   /// The name of the part that contains it.
   static let partName = "session"
+  /// The name of the part that contains the beginning of a session in another process than the one that has sent
+  /// its page. That one may store it at the same time: what it stores has priority.
+  static let beginningPartName = "beginning"
   /// The name of the part with the states of the views.
   static let viewsPartName = "views"
   /// The beginning of the names of parts with the states of stores.
   static let storePrefix = "store "
+}
+
+extension StoredSession {
+  /// Returns the number of changes that are stored of those that a page can show. The process of its claim may have
+  /// made others after it had lost the session, and later ones count on from what was stored.
+  ///
+  /// - Parameter claim: The claim of the page.
+  func changeCount(of claim: Int) -> Int {
+    beginnings?.filter { $0.key > claim }.min { $0.key < $1.key }?.value ?? changeCount
+  }
+
+  /// Returns the beginnings, with that of a claim.
+  func beginnings(with claim: Int) -> [Int: Int] {
+    var beginnings = beginnings ?? [:]
+    beginnings[claim] = changeCount
+    return beginnings.filter { $0.key > claim - Self.beginningCount }
+  }
+
+  /// The number of beginnings that are stored: of more processes than may restore a session without showing it.
+  private static let beginningCount = 8
+}
+
+extension ClaimedSession {
+  /// The stored part of the session; `nil` if it is damaged.
+  var stored: StoredSession? {
+    let data = parts[StoredSession.partName] ?? parts[StoredSession.beginningPartName]
+    return data.flatMap { try? JSONDecoder().decode(StoredSession.self, from: $0) }
+  }
 }
 
 extension SessionKey {

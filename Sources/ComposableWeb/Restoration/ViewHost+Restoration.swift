@@ -116,9 +116,7 @@ extension ViewHost {
       claim = try await writer.claim(key)
     }
     guard let claimed = claim else { return nil }
-    guard let data = claimed.parts[StoredSession.partName],
-      let stored = try? JSONDecoder().decode(StoredSession.self, from: data)
-    else {
+    guard let stored = claimed.stored else {
       limitedLog.log(.error, "A stored session is damaged", ["session": "\(id)"])
       return nil
     }

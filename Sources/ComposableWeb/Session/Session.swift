@@ -192,7 +192,7 @@ actor Session {
     restoredRows = hello.rows
     restorationNotice = RestorationNotice(
       epoch: epoch, isIncomplete: isIncomplete, skipsEvents: restoration.skipsEvents,
-      changeCount: restoration.stored.changeCount)
+      changeCount: restoration.stored.changeCount(of: hello.epoch))
   }
 
   /// Returns the first rendering, once the first tasks of the views have ended if the page waits for

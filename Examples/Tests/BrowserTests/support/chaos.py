@@ -51,7 +51,8 @@ class Chaos:
         self.random = random.Random(options.seed)
         self.totals = Totals()
         self.failures = {
-            name: Failure(name) for name in ("kill", "restart", "partition", "overlap", "trap", "all", "drop", "none")
+            name: Failure(name)
+            for name in ("kill", "restart", "partition", "overlap", "trap", "all", "drop", "none")
         }
         self.begin = time.monotonic()
         self.tasks: set[asyncio.Task] = set()
@@ -66,7 +67,6 @@ class Chaos:
         self.innocent_skips = 0
         # The tab whose connection is being closed by this side.
         self.dropped: Tab | None = None
-        self.unstored_notices = 0
 
     # What tabs report
 
@@ -91,9 +91,6 @@ class Chaos:
 
     def back(self, tab: Tab, seconds: float) -> None:
         self.failures[tab.cause].back.append(seconds)
-
-    def told(self, tab: Tab, is_stored: bool) -> None:
-        self.unstored_notices += not is_stored
 
     def answered(self, tab: Tab, seconds: float) -> None:
         if self.options.slow and seconds > self.options.slow:
@@ -273,7 +270,8 @@ class Chaos:
         crashes = sum(bool(re.match(r"  node .*ended$", line)) for line in self.cluster.output[before:])
         self.line(f"tab {tab.number} is back after {seconds:.1f} s and {crashes} crashes")
         if not is_done or crashes > 2:
-            tab.violation(f"a trap has ended {crashes} processes, and the tab is {'' if is_done else 'not '}back")
+            state = "is" if is_done else "is not"
+            tab.violation(f"a trap has ended {crashes} processes, and its tab {state} back")
         self.restarts_nodes()
 
     async def watch(self) -> None:
@@ -360,9 +358,10 @@ class Chaos:
     def report(self) -> bool:
         totals = self.totals
         kills = self.failures["kill"].back
-        if kills and percentile(kills, 0.99) > LIMIT:
-            totals.violations.append(f"after kills, 99 % of the tabs are back in {percentile(kills, 0.99):.1f} s")
-        rows = [("failure", "count", "tabs lost", "median", "99 %", "max", "attempts/s", "worst 5 s", "answer 99 %", "max")]
+        if kills and (late := percentile(kills, 0.99)) > LIMIT:
+            totals.violations.append(f"after kills, 99 % of the tabs are back in {late:.1f} s")
+        times, rates = ("median", "99 %", "max"), ("attempts/s", "worst 5 s")
+        rows = [("failure", "count", "tabs lost", *times, *rates, "answer 99 %", "max")]
         for failure in self.failures.values():
             is_left_out = failure.name in ("partition", "overlap") and not self.links
             back, attempts = failure.back, [self.attempts(failure, window) for window in (1, 5)]
@@ -383,9 +382,10 @@ class Chaos:
 {totals.events} events, {totals.acknowledged} acknowledged, {totals.left_out} left out by pages \
 ({totals.skipped} of them by "skip")
 {lost} counts were wrong: events lost or done twice
-{totals.lost_unstored} events were lost that the page said are not stored ({self.unstored_notices} notices)
+{totals.lost_unstored} events were lost that the page said are not stored ({totals.notices} notices)
 {totals.restored} sessions restored, {totals.skips} with "skip", {self.innocent_skips} of them without a trap
-{totals.reloads} sessions lost ("hello":"reload" and others), {totals.unstored_reloads} of them as nothing could be stored
+{totals.reloads} sessions lost ("hello":"reload" and others), \
+{totals.unstored_reloads} of them as nothing could be stored
 {len(totals.violations)} violations""")
         for text in totals.violations[:20]:
             print(f"  {text}")
@@ -417,8 +417,9 @@ class Chaos:
             return index >= 0 and moment < periods[index][1]
 
         return [
-            seconds for moment, seconds in self.totals.answers if is_inside(moment) != (failure.name == "none")
-        ]
+            seconds for moment, seconds in self.totals.answers
+            if is_inside(moment) != (failure.name == "none")
+        ]  # fmt: skip
 
 
 def percentile(values: list[float], part: float) -> float:
@@ -445,7 +446,8 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
 def main() -> None:
     sys.stdout.reconfigure(line_buffering=True)
     options = parsed(sys.argv[1:])
-    is_isolated = options.partitions + options.overlaps > 0 and os.geteuid() == 0 and shutil.which("bridge") is not None
+    needs_links = options.partitions + options.overlaps > 0
+    is_isolated = needs_links and os.geteuid() == 0 and shutil.which("bridge") is not None
     flags = ["--nodes", str(options.nodes)]
     flags += ["--isolated"] if is_isolated else []
     flags += ["--apart", str(options.apart)] if options.apart else []

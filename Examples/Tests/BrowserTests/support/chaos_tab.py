@@ -17,13 +17,11 @@ from support.tab import frame, head
 # As in client.js, in seconds.
 PING_INTERVAL, OPEN_TIMEOUT, ANSWER_TIMEOUT, LONGEST_ANSWER_TIMEOUT = 15, 10, 10, 80
 RELOAD_INTERVAL = 10
-# The time in which the notice that changes are not stored follows the messages with these changes, in seconds.
-NOTICE_DELAY = 0.5
 
 
 @dataclass
 class Event:
-    """An event without an answer. Its element is found by its label, whose number changes with the process."""
+    """An event without an answer. Its element has a label, and another number in each process."""
 
     number: int
     kind: str
@@ -43,6 +41,8 @@ class Totals:
     skipped: int = 0
     # Acknowledged while the page said that changes can't be stored, and lost with the process.
     lost_unstored: int = 0
+    # The notices that changes can't be stored.
+    notices: int = 0
     restored: int = 0
     skips: int = 0
     reloads: int = 0
@@ -145,8 +145,6 @@ class Tab:
         self.lost_at, self.cause = None, ""
         # The acknowledged events that the count must contain, and those of them that were stored then.
         self.confirmed, self.safe, self.is_at_risk = 0, 0, False
-        # The moments at which `confirmed` has grown, the latest ones.
-        self.growth: deque[tuple[float, int]] = deque(maxlen=100)
 
     # The page
 
@@ -172,7 +170,6 @@ class Tab:
         self.read(html)
         self.confirmed = self.safe = self.shown
         self.is_at_risk = False
-        self.growth.clear()
         self.connect()
 
     def read(self, html: str) -> None:
@@ -320,6 +317,10 @@ class Tab:
                 self.reload('"hello":"reload"', restores=True)
         if self.socket is socket and message.get("pong"):
             self.answer_timeout = ANSWER_TIMEOUT
+        if self.socket is socket and (is_stored := message.get("stored")) is not None:
+            # The changes of this message, or of those that follow, are stored or not.
+            self.totals.notices += not is_stored and not self.is_at_risk
+            self.is_at_risk = not is_stored
         if self.socket is socket and ("p" in message or "page" in message):
             self.apply(message)
         if self.socket is socket and "bye" in message:
@@ -351,13 +352,6 @@ class Tab:
         if message["seq"] > self.seq + 1:
             return self.disconnected("a message is missing")
         self.seq, self.answer_timeout = message["seq"], ANSWER_TIMEOUT
-        if (is_stored := message.get("stored")) is not None:
-            if not is_stored and not self.is_at_risk:
-                # The notice comes after the messages that have waited for the storage, at the same moment.
-                begin = time.monotonic() - NOTICE_DELAY
-                self.safe -= sum(count for moment, count in self.growth if moment >= begin)
-            self.is_at_risk = not is_stored
-            self.world.told(self, is_stored)
         self.acknowledge(message.get("ack", 0))
         if restoration:
             self.restore(message["page"], restoration)
@@ -384,9 +378,9 @@ class Tab:
         for event in self.events:
             if event.number > number:
                 continue
+            self.is_used |= event.kind == "tap"
             if event.label == "Increment":
                 self.confirmed += 1
-                self.growth.append((now, 1))
                 self.totals.acknowledged += 1
                 self.totals.answers.append((now, now - event.created))
                 self.world.answered(self, now - event.created)
@@ -443,7 +437,6 @@ class Tab:
         for event in self.events:
             if not event.is_sent:
                 event.is_sent = True
-                self.is_used |= event.kind == "tap"
                 value = {"v": ["regular", "regular"]} if event.kind == "size" else {}
                 self.send({"n": event.number, "i": self.ids[event.label], "do": event.kind} | value)
         if not is_waiting and self.awaits_answer:
