@@ -83,7 +83,6 @@ final class SessionRecorder {
   /// Records that the session works: the browser has received messages, which the events precede that it had kept,
   /// or its connection has ended before the process.
   func proved() {
-    guard isUnproven else { return }
     isUnproven = false
     changed()
   }

@@ -3,27 +3,36 @@ import ComposablePersistence
 
 /// A session that comes back from the storage.
 struct SessionRestoration: Sendable {
-  let claimed: ClaimedSession
+  var claimed: ClaimedSession
   let stored: StoredSession
   /// The message of a browser that shows the page of the session; `nil` for a page that is loaded again.
   let hello: Hello?
 
-  /// True if one of the browser's events without an answer may have ended two processes: the browser shows the
+  /// Returns the notice to a browser.
+  ///
+  /// Its events without an answer are left out if one of them may have ended two processes: the browser shows the
   /// page of one that has restored the session, and is not known to have gone on.
-  var skipsEvents: Bool { (firstUnconfirmedClaim..<claimed.claim).contains(shownClaim) }
+  ///
+  /// - Parameters:
+  ///   - shown: The claim of the page that the browser shows; 0 for one that was not restored.
+  ///   - isIncomplete: True if something has not come back.
+  func notice(toPageOf shown: Int, isIncomplete: Bool) -> RestorationNotice {
+    RestorationNotice(
+      epoch: claimed.claim, isIncomplete: isIncomplete,
+      skipsEvents: (firstUnconfirmedClaim..<claimed.claim).contains(shown),
+      changeCount: stored.changeCount(of: shown))
+  }
 
   /// True if the session seems to end each process that restores it: none of them has shown its page.
   ///
   /// Processes also end for other reasons, and connections with browsers and storages, so it takes several.
   var isHopeless: Bool {
-    claimed.claim - max(shownClaim, firstUnconfirmedClaim - 1) > Self.restorations
+    claimed.claim - max(hello?.epoch ?? 0, firstUnconfirmedClaim - 1) > Self.restorations
   }
 
   /// The number of times that a session is restored without being shown.
   private static let restorations = 4
 
   private var firstUnconfirmedClaim: Int { claimed.claim - claimed.unconfirmedClaims + 1 }
-  /// The claim of the page that the browser shows; 0 for one that was not restored.
-  private var shownClaim: Int { hello?.epoch ?? 0 }
 }
 #endif

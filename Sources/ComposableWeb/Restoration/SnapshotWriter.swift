@@ -118,6 +118,9 @@ final class SnapshotWriter: Sendable {
   /// - Parameter session: The session that is told of the outcome; `nil` if it has ended.
   func save(_ snapshot: SessionSnapshot, of session: Session?) {
     start { $0.queue.append(snapshot, of: session) }
+    // It need not wait to hear what others know.
+    guard session != nil, state.withLock(\.hasFailed) else { return }
+    tell([SnapshotQueue.Entry(snapshot: snapshot, session: session, number: 0)]) { _ in .failed }
   }
 
   /// Removes a session that does not come back.

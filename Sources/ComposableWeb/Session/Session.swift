@@ -75,8 +75,8 @@ actor Session {
   private var restoredRows: [Interaction] = []
   /// True if something of a restored session has not come back.
   private(set) var isIncomplete = false
-  /// The notice to the browser of a restored session that has not shown its page.
-  private var restorationNotice: RestorationNotice?
+  /// The restoration of the session for a browser that shows another page of it, without what is stored.
+  private var restoration: SessionRestoration?
   /// The number of the last message that was sent to the current connection.
   private var sentNumber = 0
   /// The number of the browser's attempt that opened the current connection.
@@ -190,9 +190,8 @@ actor Session {
     restored = (restoration.hello?.last ?? 0, restoration.stored.lastEvent)
     guard let hello = restoration.hello else { return }
     restoredRows = hello.rows
-    restorationNotice = RestorationNotice(
-      epoch: epoch, isIncomplete: isIncomplete, skipsEvents: restoration.skipsEvents,
-      changeCount: restoration.stored.changeCount(of: hello.epoch))
+    self.restoration = restoration
+    self.restoration?.claimed.parts = [:]
   }
 
   /// Returns the first rendering, once the first tasks of the views have ended if the page waits for
@@ -309,7 +308,9 @@ actor Session {
     epoch: Int = 0
   ) -> Bool {
     // A browser that has not shown the restored page is sent the page again, in the place of all messages.
-    let notice = epoch == self.epoch ? nil : restorationNotice
+    let notice =
+      epoch == self.epoch
+      ? nil : restoration?.notice(toPageOf: epoch, isIncomplete: isIncomplete)
     guard attempt >= self.attempt, let protocolState,
       epoch == self.epoch || notice != nil,
       let missing = notice == nil ? protocolState.missing(after: last) : []
@@ -333,8 +334,14 @@ actor Session {
     graph?.connect()
     recorder?.connected()
     // The browser of a page that was loaded again has kept no events.
-    if restorationNotice == nil { recorder?.proved() }
-    if notice == nil { update() } else { sendPage(to: connection) }
+    if restoration == nil { prove() }
+    if notice == nil {
+      update()
+    } else {
+      // The messages before may have said so.
+      if recorder?.isFailing == true { commands.isStored = false }
+      sendPage(to: connection)
+    }
     return true
   }
 
@@ -352,9 +359,14 @@ actor Session {
     connectivity.isConnected = false
     timeout.disconnect(at: configuration.clock.now)
     scheduleTimeout()
+    prove()
+  }
+
+  /// Records that a restored session works, see ``SessionRecorder/proved()``.
+  private func prove() {
     guard let recorder, recorder.isUnproven else { return }
     recorder.proved()
-    // At once: the browser may be about to reach another process, which must know.
+    // At once: its browser may be about to reach another process, which must know.
     saveChanges()
   }
 
@@ -404,7 +416,7 @@ actor Session {
         disconnect(connection)
         await reject(.impossible)
       case 0: await waitForToken()
-      default: recorder?.proved()
+      default: prove()
       }
     case .ping(let number, _):
       await waitForToken()

@@ -108,7 +108,7 @@ class Chaos:
         if len(self.totals.violations) > 20:
             return
         self.line(f"VIOLATION tab {tab.number}: {text}")
-        print("\n".join(f"    {line}" for line in list(tab.log)[-25:]), flush=True)
+        print("\n".join(f"    {line}" for line in list(tab.log)[-40:]), flush=True)
 
     def line(self, text: str) -> None:
         print(f"{self.now:7.1f} s  {text}", flush=True)

@@ -13,7 +13,7 @@ import Foundation
 ///    they are not stored;
 /// 3. a page has to be loaded again although an event was answered, with the same exceptions;
 /// 4. a browser is not connected, or waits for an answer, after everything works;
-/// 5. events are left out although no process has crashed, if servers notice lost connections at once;
+/// 5. events are left out although no process has crashed, while the storage works;
 /// 6. a server does not end.
 struct ServerRun {
   /// What has happened in a run.

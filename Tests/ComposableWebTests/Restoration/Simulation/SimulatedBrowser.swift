@@ -175,6 +175,7 @@ final class SimulatedBrowser: Sendable {
     connection.lose()
     sent.finish()
     state.withLock { state in
+      if state.restoration?.wasToldOfFailure == true { state.isToldOfFailure = true }
       (state.isOpen, state.connection, state.restoration) = (false, nil, nil)
     }
   }
@@ -242,6 +243,7 @@ final class SimulatedBrowser: Sendable {
           skipsEvents: message["skip"] as? Bool ?? false,
           wasToldOfFailure: state.isToldOfFailure)
         state.isToldOfFailure = false
+        world.trace("\(name) is greeted as restored")
       case "reload":
         if state.isUsed, isAcknowledged, !state.isToldOfFailure {
           state.violations.append("loses its session")

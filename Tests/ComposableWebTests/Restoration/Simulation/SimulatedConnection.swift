@@ -21,14 +21,13 @@ final class SimulatedConnection: Connection {
   private let world: SimulatedWorld
   private let latency: ClosedRange<Double>
 
-  init(in world: SimulatedWorld) {
+  init(in world: SimulatedWorld, latency: ClosedRange<Double>) {
     let (sent, toSend) = AsyncStream<String>.makeStream()
     let (messages, received) = AsyncStream<String>.makeStream()
     self.sent = toSend
     self.messages = messages
     self.received = received
     self.world = world
-    let latency = world.pick([0...0.001, 0.01...0.1, 0.3...1.5]) ?? 0...0
     self.latency = latency
     Task.detached {
       for await message in sent {

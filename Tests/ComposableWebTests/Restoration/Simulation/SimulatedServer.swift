@@ -15,9 +15,9 @@ final class SimulatedServer: Sendable {
 
   init(
     _ name: String, in world: SimulatedWorld, with storage: InMemorySessionStorage,
-    durability: SessionDurability
+    durability: SessionDurability, isReliable: Bool
   ) {
-    let process = SimulatedProcess(name, in: world)
+    let process = SimulatedProcess(name, in: world, isReliable: isReliable)
     var settings = HostSettings()
     settings.sessionStorage = LinkedSessionStorage(storage: storage, link: process.link)
     settings.sessionDurability = durability
@@ -52,10 +52,20 @@ final class SimulatedProcess: Sendable {
   private let world: SimulatedWorld
   private let state = Lock(State())
 
-  init(_ name: String, in world: SimulatedWorld) {
+  private let connectionLatencies: [ClosedRange<Double>]
+
+  /// - Parameters:
+  ///   - name: The name of the process.
+  ///   - world: The world.
+  ///   - isReliable: True if its storage and its connections are quick.
+  init(_ name: String, in world: SimulatedWorld, isReliable: Bool) {
     self.name = name
+    let latencies: [ClosedRange<Double>] =
+      isReliable ? [0...0.002, 0.001...0.05] : [0...0.002, 0.001...0.1, 0.2...2.5]
+    let latency = world.pick(latencies) ?? 0...0
+    connectionLatencies =
+      isReliable ? [0...0.001, 0.01...0.03] : [0...0.001, 0.01...0.1, 0.3...1.5]
     self.world = world
-    let latency = world.pick([0...0.002, 0.001...0.1, 0.2...2.5]) ?? 0...0
     link = SimulatedLink(of: name, in: world, latency: latency)
   }
 
@@ -68,7 +78,8 @@ final class SimulatedProcess: Sendable {
   func connect() -> SimulatedConnection? {
     state.withLock { state in
       guard state.isAlive else { return nil }
-      let connection = SimulatedConnection(in: world)
+      let connection = SimulatedConnection(
+        in: world, latency: world.pick(connectionLatencies) ?? 0...0)
       state.connections.removeAll(where: \.isLost)
       state.connections.append(connection)
       return connection
