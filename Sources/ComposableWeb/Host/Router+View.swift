@@ -18,7 +18,7 @@ extension RouterMethods {
   ///    the group. A middleware that responds instead of the page (401, a redirect to a login)
   ///    also rejects the socket.
   /// 2. A request for the page creates a session, to which its socket connects. Where sessions are stored,
-  ///    the socket of an unused page creates it on a server that does not have it.
+  ///    the socket of a page creates it on a server that does not have it, until an event is answered.
   ///
   /// - Parameters:
   ///   - path: The path of the page, relative to that of the group: `/gallery`.

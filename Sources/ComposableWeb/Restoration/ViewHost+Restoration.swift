@@ -13,8 +13,8 @@ extension ViewHost {
   ///    a page.
   /// 2. Of several attempts at the same time, one restores it.
   /// 3. A session that has gone on elsewhere since it was here is restored again, too.
-  /// 4. Nothing is stored of a page that its user has not used. It begins here as it has begun in the
-  ///    process that has sent it, with the same limits as a new page.
+  /// 4. A page without an answer to its events knows all of its session. It begins here as it has begun in the
+  ///    process that has sent it, with the same limits as a new page, unless that one has stored it.
   ///
   /// - Parameters:
   ///   - id: The identifier of the session.

@@ -12,7 +12,7 @@ struct Hello: Equatable, Sendable {
   var version: String?
   /// The epoch of the session that the page shows, see ``Session/epoch``.
   var epoch = 0
-  /// The address of a page that its user has not used; otherwise `nil`.
+  /// The address of a page until an event of its user has been answered; then `nil`.
   var address: PageAddress?
   /// The rows that the page has of its long collections, each an ``Interaction/rows(_:columns:)``, in
   /// the order of the page.
