@@ -75,8 +75,9 @@ actor Session {
   private var restoredRows: [Interaction] = []
   /// True if something of a restored session has not come back.
   private(set) var isIncomplete = false
-  /// The restoration of the session for a browser that shows another page of it, without what is stored.
-  private var restoration: SessionRestoration?
+  /// Returns the notice to a browser that shows another page of the session than the restored one; `nil` in a
+  /// session that was not restored for a browser.
+  private var restorationNotice: ((_ shownClaim: Int) -> RestorationNotice)?
   /// The number of the last message that was sent to the current connection.
   private var sentNumber = 0
   /// The number of the browser's attempt that opened the current connection.
@@ -190,8 +191,11 @@ actor Session {
     restored = (restoration.hello?.last ?? 0, restoration.stored.lastEvent)
     guard let hello = restoration.hello else { return }
     restoredRows = hello.rows
-    self.restoration = restoration
-    self.restoration?.claimed.parts = [:]
+    var restoration = restoration
+    restoration.claimed.parts = [:]
+    restorationNotice = { [restoration, isIncomplete] in
+      restoration.notice(toPageOf: $0, isIncomplete: isIncomplete)
+    }
   }
 
   /// Returns the first rendering, once the first tasks of the views have ended if the page waits for
@@ -308,9 +312,7 @@ actor Session {
     epoch: Int = 0
   ) -> Bool {
     // A browser that has not shown the restored page is sent the page again, in the place of all messages.
-    let notice =
-      epoch == self.epoch
-      ? nil : restoration?.notice(toPageOf: epoch, isIncomplete: isIncomplete)
+    let notice = epoch == self.epoch ? nil : restorationNotice?(epoch)
     guard attempt >= self.attempt, let protocolState,
       epoch == self.epoch || notice != nil,
       let missing = notice == nil ? protocolState.missing(after: last) : []
@@ -334,7 +336,7 @@ actor Session {
     graph?.connect()
     recorder?.connected()
     // The browser of a page that was loaded again has kept no events.
-    if restoration == nil { prove() }
+    if restorationNotice == nil { prove() }
     if notice == nil {
       update()
     } else {
