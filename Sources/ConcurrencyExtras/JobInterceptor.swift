@@ -8,6 +8,14 @@ package protocol JobReceiver: AnyObject, Sendable {
   /// Receives a job of the main actor, and runs it with
   /// ``JobInterceptor/runMainActorJob(_:on:)``.
   func receiveMainActorJob(_ job: UnownedJob)
+
+  /// The actors that stand for the main actor in code whose jobs the receiver gets.
+  var substitutes: SubstituteActors { get }
+}
+
+extension JobReceiver {
+  /// The actors of the process.
+  package var substitutes: SubstituteActors { .shared }
 }
 
 /// Passes the jobs that a thread enqueues on the executors of the runtime, the global one and that
@@ -53,6 +61,9 @@ package final class JobInterceptor: Sendable {
     defer { Self.current.value = outer }
     return withExtendedLifetime(self) { body() }
   }
+
+  /// The receiver of the jobs that the current thread enqueues; `nil` if they are not intercepted.
+  static var currentReceiver: (any JobReceiver)? { current.value?.receiver }
 
   /// Returns the receiver of a job that the current thread enqueues, or `nil` if the job is not
   /// intercepted.

@@ -14,24 +14,33 @@ package final class MainActorSubstitute: Sendable {
   /// task with its executor that nothing else retains. After the end of the claim it gets another
   /// one: what is left of the former claim runs before or after the code of the new one.
   package let actor: any Actor
-
-  private static let unclaimed = Lock<[SubstituteActor]>([])
+  private let substitutes: SubstituteActors
 
   /// Claims an actor.
   ///
   /// - Parameter sharesMainActor: True for the main actor of the process. It is taken in any case if
   ///   the runtime does not let it be replaced.
   package init(sharesMainActor: Bool = false) {
+    substitutes = JobInterceptor.currentReceiver?.substitutes ?? .shared
     if sharesMainActor || !JobInterceptor.isAvailable {
       actor = ProcessMainActor.shared
     } else {
-      actor = Self.unclaimed.withLock { $0.popLast() } ?? SubstituteActor()
+      actor = substitutes.unclaimed.withLock { $0.popLast() } ?? SubstituteActor()
     }
   }
 
   deinit {
-    if let actor = actor as? SubstituteActor { Self.unclaimed.withLock { $0.append(actor) } }
+    guard let actor = actor as? SubstituteActor else { return }
+    substitutes.unclaimed.withLock { $0.append(actor) }
   }
+}
+
+/// Actors that stand for the main actor, one claim after another.
+package final class SubstituteActors: Sendable {
+  static let shared = SubstituteActors()
+  fileprivate let unclaimed = Lock<[SubstituteActor]>([])
+
+  package init() {}
 }
 
 private actor SubstituteActor {}

@@ -329,6 +329,7 @@ actor Session {
     timeout.connect(at: configuration.clock.now)
     scheduleTimeout()
     for message in notice.map({ [.restored($0)] }) ?? greeting { send(message, to: connection) }
+    if recorder?.isFailing == true { send(.notStored, to: connection) }
     sendDurableMessages()
     // The page takes the place of the messages before.
     let known = notice == nil ? last : protocolState.last
@@ -340,7 +341,7 @@ actor Session {
     if notice == nil {
       update()
     } else {
-      // The messages before may have said so.
+      // With the page, too, whose notice takes the place of others.
       if recorder?.isFailing == true { commands.isStored = false }
       sendPage(to: connection)
     }
@@ -362,13 +363,14 @@ actor Session {
     timeout.disconnect(at: configuration.clock.now)
     scheduleTimeout()
     prove()
+    // At once: its browser may be about to reach another process.
+    saveChanges()
   }
 
   /// Records that a restored session works, see ``SessionRecorder/proved()``.
   private func prove() {
     guard let recorder, recorder.isUnproven else { return }
     recorder.proved()
-    // At once: its browser may be about to reach another process, which must know.
     saveChanges()
   }
 

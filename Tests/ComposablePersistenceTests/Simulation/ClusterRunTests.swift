@@ -1,10 +1,10 @@
-import Foundation
+import ConcurrencyExtras
 import Testing
 
 @testable import ComposableTestSupport
 
 /// Random runs of nodes whose connections, machines and storage fail.
-@Suite struct ClusterRunTests {
+@Suite(.enabled(if: JobInterceptor.isAvailable)) struct ClusterRunTests {
   @Test(arguments: SeedRange.simulations)
   func nodesAgreeAndLoseNothing(runs: SeedRange) {
     #expect(runs.firstViolation { ClusterRun(seed: $0).violations() } == nil)

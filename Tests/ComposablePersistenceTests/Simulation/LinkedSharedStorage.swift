@@ -8,7 +8,7 @@ import Foundation
 final class LinkedSharedStorage: SharedStorage {
   let link: SimulatedLink
   private let storage: InMemorySharedStorage
-  private let loadsAndSaves = Lock(0)
+  private let calls = Lock(0)
 
   init(_ storage: InMemorySharedStorage, behind link: SimulatedLink) {
     self.storage = storage
@@ -16,7 +16,7 @@ final class LinkedSharedStorage: SharedStorage {
   }
 
   /// The number of calls but for those that renew a lease.
-  var callCount: Int { loadsAndSaves.withLock { $0 } }
+  var callCount: Int { calls.withLock { $0 } }
 
   func events() -> AsyncStream<SharedStorageEvent> {
     let (events, subscriber) = AsyncStream<SharedStorageEvent>.makeStream()
@@ -33,29 +33,34 @@ final class LinkedSharedStorage: SharedStorage {
   }
 
   func row(_ key: String) async throws -> StoredRow? {
-    loadsAndSaves.withLock { $0 += 1 }
+    calls.withLock { $0 += 1 }
     return try await link.call("loads \(key)") { [storage] in storage.row(key) }
   }
 
   func save(_ save: RowSave) async throws -> RowSaveResult {
-    loadsAndSaves.withLock { $0 += 1 }
+    calls.withLock { $0 += 1 }
     return try await link.call("saves \(save.key) after version \(save.replacedVersion)") {
       [storage] in storage.save(save)
     }
   }
 
   func members(of topic: String) async throws -> [StoredMember] {
-    loadsAndSaves.withLock { $0 += 1 }
+    calls.withLock { $0 += 1 }
     return try await link.call("loads the members of \(topic)") { [storage] in
       storage.members(of: topic)
     }
   }
 
   func updateMembers(_ update: MembersUpdate) async throws -> Bool {
-    try await link.call("updates its members") { [storage] in storage.updateMembers(update) }
+    let isRenewal = update.joined.isEmpty && update.left.isEmpty && !update.isComplete
+    if !isRenewal { calls.withLock { $0 += 1 } }
+    return try await link.call("updates its members") { [storage] in
+      storage.updateMembers(update)
+    }
   }
 
   func publish(_ message: Data, to topic: String) async throws {
+    calls.withLock { $0 += 1 }
     try await link.call("publishes to \(topic)") { [storage] in
       storage.publish(message, to: topic)
     }

@@ -15,13 +15,8 @@ final class SimulatedCluster: Sendable {
     var restingCalls = 0
   }
 
-  /// A node that was released.
-  struct ReleasedNode {
-    weak var node: SimulatedNode?
-  }
-
   /// The time at which all nodes must agree.
-  let end = Duration.seconds(400)
+  let end = Duration.seconds(600)
   private let world: SimulatedWorld
   private let storage: InMemorySharedStorage
   private let state = Lock(State())
@@ -36,7 +31,7 @@ final class SimulatedCluster: Sendable {
 
   private var nodes: [SimulatedNode] { state.withLock { $0.nodes } }
 
-  /// Lets things happen for up to a minute or two, and then repairs all connections.
+  /// Lets things happen for some minutes, and then repairs all connections.
   func live() async {
     for _ in 1...world.random(1...3) { addNode() }
     let longestPause = world.pick([0.01, 1.0, 10.0]) ?? 1.0
@@ -47,6 +42,8 @@ final class SimulatedCluster: Sendable {
     for node in nodes { node.link.heal() }
     world.trace("all connections work")
     // The last save may have to wait for calls that time out, and for their retries.
+    try? await world.sleep(until: end - .seconds(120))
+    for node in nodes { await node.checkThatChangesAreStored() }
     try? await world.sleep(until: end - .seconds(20))
     state.withLock { $0.restingCalls = $0.nodes.map(\.storage.callCount).reduce(0, +) }
   }
@@ -95,15 +92,16 @@ final class SimulatedCluster: Sendable {
   }
 
   /// Releases all nodes.
-  func stop() -> [ReleasedNode] {
+  func stop() {
     let released = state.withLock { state in
       defer { (state.nodes, state.crashed) = ([], []) }
       return state.nodes + state.crashed
     }
     for node in released {
+      // Nobody tries again for ever.
+      node.link.release()
       node.end()
     }
-    return released.map { ReleasedNode(node: $0) }
   }
 
   /// The laws that are violated.

@@ -18,7 +18,8 @@ final class SimulatedLink: Sendable {
 
   let name: String
   private let world: SimulatedWorld
-  private let latency: ClosedRange<Double>
+  /// The seconds that a message takes.
+  let latency: ClosedRange<Double>
   private let state = Lock(State())
 
   /// - Parameters:

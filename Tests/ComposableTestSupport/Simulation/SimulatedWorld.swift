@@ -17,7 +17,7 @@ final class SimulatedWorld: Sendable {
     var sleepers: [Int: Sleeper] = [:]
     var lastSleeper = 0
     var trace: [String] = []
-    /// The hash of all decisions, which tells two runs apart.
+    /// The hash of the order of all jobs.
     var fingerprint: UInt64 = 0
 
     mutating func nextJob() -> (UnownedJob, isMainActor: Bool)? {
@@ -44,6 +44,8 @@ final class SimulatedWorld: Sendable {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
+  /// Actors of its own: nothing outside of the world runs on them.
+  let substitutes = SubstituteActors()
   private let state: Lock<State>
 
   init(seed: UInt64) { state = Lock(State(random: SplitMix(seed: seed))) }
@@ -54,7 +56,12 @@ final class SimulatedWorld: Sendable {
   /// What has happened, one line for each event.
   var events: [String] { state.withLock { $0.trace } }
 
-  /// A number that is the same for two runs if all decisions were.
+  /// True if no task waits for a time, or can run.
+  var isEmpty: Bool {
+    state.withLock { $0.sleepers.isEmpty && $0.jobs.isEmpty && $0.mainActorJobs.isEmpty }
+  }
+
+  /// A number that is the same for two runs if the order of all jobs was.
   var fingerprint: UInt64 { state.withLock { $0.fingerprint } }
 
   /// Records an event.

@@ -1,10 +1,11 @@
 #if Web
+import ConcurrencyExtras
 import Testing
 
 @testable import ComposableTestSupport
 
 /// Random runs of servers whose processes, connections and storage fail.
-@Suite struct ServerRunTests {
+@Suite(.enabled(if: JobInterceptor.isAvailable)) struct ServerRunTests {
   @Test(arguments: SeedRange.simulations)
   func pagesGoOnAndLoseNothing(runs: SeedRange) {
     #expect(runs.firstViolation { ServerRun(seed: $0).violations() } == nil)

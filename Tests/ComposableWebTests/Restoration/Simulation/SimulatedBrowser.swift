@@ -26,25 +26,29 @@ final class SimulatedBrowser: Sendable {
   }
 
   private struct State {
-    var id = SessionID()
+    var id: SessionID?
     var epoch = 0
     var seq = 0
     var attempts = 0
     var tries = 0
     var events: [Event] = []
-    /// The number of the last event, and of the last one with an answer.
-    var (last, answered) = (0, 0)
+    /// The number of the last event.
+    var last = 0
     var buttons: [Button: Int] = [:]
     var restoration: Restoration?
     var isUsed = false
     /// The number of changes that the page shows, of those that are stored.
     var shownChanges = 0
-    /// The number that the page shows, and the number of taps that must be in it.
-    var (shown, answeredTaps) = (0, 0)
+    /// The number that the page shows, the number of taps that must be in it, and of those that are known to be stored.
+    var (shown, answeredTaps, safeTaps) = (0, 0, 0)
     /// True if the user knows that changes are not stored.
     var isToldOfFailure = false
+    /// True if the user has been told so since the page was loaded or restored.
+    var wasToldOfFailure = false
     /// The number of times that events were left out, since they may have ended a process.
     var skips = 0
+    /// The number of times that changes or the session were lost.
+    var losses = 0
     /// The messages to the server, while the connection is open.
     var connection: (SimulatedConnection, AsyncStream<ClientMessage>.Continuation)?
     var isOpen = false
@@ -74,6 +78,8 @@ final class SimulatedBrowser: Sendable {
 
   /// The number of times that events were left out, since they may have ended a process.
   var skips: Int { state.withLock { $0.skips } }
+  /// The number of times that changes or the session were lost.
+  var losses: Int { state.withLock { $0.losses } }
 
   /// The laws that are violated, and what is missing after everything works.
   var violations: [String] {
@@ -141,8 +147,9 @@ final class SimulatedBrowser: Sendable {
     state.withLock { state in
       state.id = id
       (state.epoch, state.seq, state.tries, state.isUsed) = (0, 0, 0, false)
-      (state.shown, state.answeredTaps, state.shownChanges) = (0, 0, 0)
-      (state.last, state.answered, state.events) = (0, 0, [])
+      (state.shown, state.answeredTaps, state.safeTaps, state.shownChanges) = (0, 0, 0, 0)
+      (state.last, state.events) = (0, [])
+      (state.isToldOfFailure, state.wasToldOfFailure) = (false, false)
       for button in [Button.increment, .trap] {
         state.buttons[button] = page.rendering.button(button.rawValue)
       }
@@ -158,7 +165,7 @@ final class SimulatedBrowser: Sendable {
     let hello = state.withLock { state in
       state.tries += 1
       return Hello(
-        token: state.id.token, last: state.seq, attempt: state.tries, epoch: state.epoch,
+        token: state.id?.token ?? "", last: state.seq, attempt: state.tries, epoch: state.epoch,
         address: state.isUsed || state.epoch > 0 ? nil : .root)
     }
     guard let connection = server.process.connect() else { return }
@@ -170,7 +177,7 @@ final class SimulatedBrowser: Sendable {
     }
     serve(hello, messages, on: connection, by: server)
     let watchdog = watch(connection)
-    for await text in connection.messages { receive(text, from: server) }
+    for await text in connection.messages { receive(text) }
     watchdog.cancel()
     connection.lose()
     sent.finish()
@@ -229,7 +236,7 @@ final class SimulatedBrowser: Sendable {
 
   // MARK: Messages of the server
 
-  private func receive(_ text: String, from server: SimulatedServer) {
+  private func receive(_ text: String) {
     guard let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)),
       let message = object as? [String: Any]
     else { return state.withLock { $0.violations.append("receives \(text)") } }
@@ -248,6 +255,7 @@ final class SimulatedBrowser: Sendable {
         if state.isUsed, isAcknowledged, !state.isToldOfFailure {
           state.violations.append("loses its session")
         }
+        if state.isUsed { state.losses += 1 }
         state.buttons = [:]
         world.trace("\(name) has to load its page again")
       default: break
@@ -255,6 +263,7 @@ final class SimulatedBrowser: Sendable {
       if let number = message["seq"] as? Int { apply(message, number, text, &state) }
       if let stored = message["stored"] as? Bool {
         state.isToldOfFailure = !stored
+        if !stored { state.wasToldOfFailure = true }
         world.trace("\(name) is told that its changes are \(stored ? "" : "not ")stored")
       }
       if let bye = message["bye"] as? String { world.trace("\(name) is told: \(bye)") }
@@ -282,12 +291,12 @@ final class SimulatedBrowser: Sendable {
     }
     if let page, let restoration = state.restoration { restore(page, restoration, &state) }
     check(&state)
+    if !state.wasToldOfFailure { state.safeTaps = state.answeredTaps }
     if let count = message["state"] as? Int { state.shownChanges = count }
     state.connection?.1.yield(.acknowledgement(number))
   }
 
   private func acknowledge(_ number: Int, _ state: inout State) {
-    state.answered = max(state.answered, number)
     let answered = state.events.prefix { $0.number <= number }
     if !answered.isEmpty { state.isUsed = true }
     state.answeredTaps += answered.count { $0.button == .increment }
@@ -300,20 +309,24 @@ final class SimulatedBrowser: Sendable {
     for button in [Button.increment, .trap] {
       state.buttons[button] = LiveServer.button(button.rawValue, in: "<body>" + page)
     }
+    state.wasToldOfFailure = state.isToldOfFailure
     let hasLost = state.shownChanges > restoration.changeCount
     state.shownChanges = restoration.changeCount
     if hasLost {
       if isAcknowledged, !restoration.wasToldOfFailure {
         state.violations.append("has lost changes")
       }
-      state.answeredTaps = state.shown
+      if isAcknowledged, state.shown < state.safeTaps {
+        state.violations.append("shows \(state.shown) after \(state.safeTaps) taps were stored")
+      }
+      state.losses += 1
+      state.answeredTaps = min(state.shown, state.answeredTaps)
     }
     world.trace(
       "\(name) is restored as \(restoration.epoch)\(hasLost ? ", with a loss" : "")"
         + (restoration.skipsEvents ? ", without its events" : ""))
     if restoration.skipsEvents { state.skips += 1 }
     let repeated = restoration.skipsEvents || hasLost ? [] : state.events
-    state.answered = state.last
     state.events = repeated.map { event in
       state.last += 1
       return Event(number: state.last, button: event.button)

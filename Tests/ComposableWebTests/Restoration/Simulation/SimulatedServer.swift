@@ -88,7 +88,7 @@ final class SimulatedProcess: Sendable {
 
   /// Ends the process by a fault.
   func crash(_ reason: String) {
-    state.withLock { $0.hasCrashed = true }
+    state.withLock { if $0.isAlive { $0.hasCrashed = true } }
     end(reason)
   }
 
