@@ -57,7 +57,7 @@
   let isUsed = false;
 
   const greet = () => {
-    // A page that was not used can begin on any server.
+    // A page whose events were not answered can begin on any server.
     const { pathname, search } = location;
     const at = isUsed || epoch ? undefined : addressBelow({ pathname, search, hash: "" });
     // A server that restores the session shows the same rows.

@@ -6,7 +6,7 @@ struct SessionRestoration: Sendable {
   var claimed: ClaimedSession
   let stored: StoredSession
   /// The message of a browser that shows the page of the session; `nil` for a page that is loaded again.
-  let hello: Hello?
+  var hello: Hello?
 
   /// Returns the notice to a browser.
   ///
@@ -19,15 +19,17 @@ struct SessionRestoration: Sendable {
   func notice(toPageOf shown: Int, isIncomplete: Bool) -> RestorationNotice {
     RestorationNotice(
       epoch: claimed.claim, isIncomplete: isIncomplete,
-      skipsEvents: (firstUnconfirmedClaim..<claimed.claim).contains(shown),
+      skipsEvents: firstUnconfirmedClaim <= shown && shown < claimed.claim,
       changeCount: stored.changeCount(of: shown))
   }
 
-  /// True if the session seems to end each process that restores it: none of them has shown its page.
+  /// True if the session seems to end each process that restores it: several in a row without showing its page, or
+  /// more after that.
   ///
-  /// Processes also end for other reasons, and connections with browsers and storages, so it takes several.
+  /// Processes also end for other reasons, and so do connections with browsers and storages.
   var isHopeless: Bool {
-    claimed.claim - max(hello?.epoch ?? 0, firstUnconfirmedClaim - 1) > Self.restorations
+    claimed.unconfirmedClaims > 2 * Self.restorations
+      || claimed.claim - max(hello?.epoch ?? 0, firstUnconfirmedClaim - 1) > Self.restorations
   }
 
   /// The number of times that a session is restored without being shown.

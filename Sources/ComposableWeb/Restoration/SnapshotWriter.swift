@@ -46,6 +46,12 @@ final class SnapshotWriter: Sendable {
 
     var isIdle: Bool { queue.isEmpty && removals.isEmpty && waiters.isEmpty }
 
+    /// Returns the number of an outcome that is told.
+    mutating func nextOutcome() -> Int {
+      lastOutcome += 1
+      return lastOutcome
+    }
+
     /// Forgets the oldest changes of sessions that have ended if more than `count` wait, or four times as many
     /// while the storage works.
     ///
@@ -117,10 +123,15 @@ final class SnapshotWriter: Sendable {
   ///
   /// - Parameter session: The session that is told of the outcome; `nil` if it has ended.
   func save(_ snapshot: SessionSnapshot, of session: Session?) {
-    start { $0.queue.append(snapshot, of: session) }
-    // It need not wait to hear what others know.
-    guard session != nil, state.withLock(\.hasFailed) else { return }
-    tell([SnapshotQueue.Entry(snapshot: snapshot, session: session, number: 0)]) { _ in .failed }
+    var failure: Int?
+    start { state in
+      state.queue.append(snapshot, of: session)
+      // The session need not wait to hear what others know.
+      if state.hasFailed { failure = state.nextOutcome() }
+    }
+    guard let failure else { return }
+    let entry = SnapshotQueue.Entry(snapshot: snapshot, session: session, number: 0)
+    tell([entry], number: failure) { _ in .failed }
   }
 
   /// Removes a session that does not come back.
@@ -356,12 +367,10 @@ final class SnapshotWriter: Sendable {
   }
 
   private func tell(
-    _ entries: [SnapshotQueue.Entry], _ outcome: (SessionKey) -> SnapshotOutcome
+    _ entries: [SnapshotQueue.Entry], number: Int? = nil,
+    _ outcome: (SessionKey) -> SnapshotOutcome
   ) {
-    let number = state.withLock { state in
-      state.lastOutcome += 1
-      return state.lastOutcome
-    }
+    let number = number ?? state.withLock { $0.nextOutcome() }
     for entry in entries {
       guard let session = entry.session else { continue }
       let outcome = outcome(entry.snapshot.key)

@@ -38,10 +38,15 @@ extension StoredSession {
   func beginnings(with claim: Int) -> [Int: Int] {
     var beginnings = beginnings ?? [:]
     beginnings[claim] = changeCount
-    return beginnings.filter { $0.key > claim - Self.beginningCount }
+    let removed = beginnings.filter { $0.key <= claim - Self.beginningCount }
+    guard let lowest = removed.values.min() else { return beginnings }
+    for key in removed.keys { beginnings[key] = nil }
+    // Of an older page, more changes may be lost than it seems, and not less.
+    if let oldest = beginnings.keys.min() { beginnings[oldest] = lowest }
+    return beginnings
   }
 
-  /// The number of beginnings that are stored: of more processes than may restore a session without showing it.
+  /// The number of beginnings that are stored.
   private static let beginningCount = 8
 }
 

@@ -192,7 +192,8 @@ actor Session {
     guard let hello = restoration.hello else { return }
     restoredRows = hello.rows
     var restoration = restoration
-    restoration.claimed.parts = [:]
+    // It lives as long as the session.
+    (restoration.claimed.parts, restoration.hello) = ([:], nil)
     restorationNotice = { [restoration, isIncomplete] in
       restoration.notice(toPageOf: $0, isIncomplete: isIncomplete)
     }

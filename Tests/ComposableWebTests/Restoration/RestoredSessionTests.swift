@@ -434,12 +434,14 @@ import Testing
     }
   }
 
-  @Test func aSessionThatEndsEachProcessIsGivenUp() async throws {
+  /// Some have shown its page before, so that the browser knows the last epoch.
+  @Test(arguments: [(4, 0), (8, 9)])
+  func aSessionThatEndsEachProcessIsGivenUp(processes: Int, epoch: Int) async throws {
     try await serve { first in
       let (_, token, _) = try await tapped(on: first)
-      for _ in 1...4 { _ = storage.memory.claim(key(token)) }
+      for _ in 1...processes { _ = storage.memory.claim(key(token)) }
       try await serve { second in
-        let browser = try await Browser.join(token, seq: 2, port: second.port)
+        let browser = try await Browser.join(token, seq: 2, epoch: epoch, port: second.port)
         #expect(try await browser.message()?.hello == "reload")
       }
       #expect(storage.memory.claim(key(token)) == nil)

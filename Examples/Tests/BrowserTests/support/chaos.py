@@ -16,8 +16,10 @@ import shutil
 import subprocess
 import sys
 import time
+import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from signal import SIGINT, SIGKILL, SIGQUIT, SIGUSR1
 
 from support.chaos_tab import Tab, Totals
@@ -65,6 +67,8 @@ class Chaos:
         # The tab whose event ends processes, and those that skip events without such a one.
         self.trapping: Tab | None = None
         self.innocent_skips = 0
+        # The processes that traps have ended.
+        self.crashes = 0
         # The tab whose connection is being closed by this side.
         self.dropped: Tab | None = None
 
@@ -77,7 +81,20 @@ class Chaos:
     def spawn(self, coroutine) -> None:
         task = asyncio.ensure_future(coroutine)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self.ended)
+
+    def ended(self, task: asyncio.Task) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            self.failed({"message": "a task has failed", "exception": error})
+
+    def failed(self, context: dict) -> None:
+        """An error of this program is a violation: what it checks is not known any more."""
+        error = context.get("exception")
+        self.totals.violations.append(f"{context['message']}: {error!r}")
+        self.line(f"VIOLATION {self.totals.violations[-1]}")
+        if error:
+            traceback.print_exception(error)
 
     def lost(self, tab: Tab) -> tuple[float, str]:
         """Returns the time and the kind of the failure by which a tab has lost its connection."""
@@ -116,6 +133,7 @@ class Chaos:
     # The run
 
     async def run(self) -> bool:
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: self.failed(context))
         self.tabs = [Tab(number, self.cluster.port, self) for number in range(self.options.tabs)]
         for start in range(0, len(self.tabs), 20):
             await asyncio.gather(*(tab.load() for tab in self.tabs[start : start + 20]))
@@ -123,11 +141,15 @@ class Chaos:
         tapping = asyncio.create_task(self.tap())
         summary = asyncio.create_task(self.summarize())
         watching = asyncio.create_task(self.watch())
+        for task in (tapping, summary, watching):
+            task.add_done_callback(self.ended)
         try:
             await asyncio.sleep(5)
             for kind in self.plan():
                 await self.pause(kind)
                 await getattr(self, kind)()
+            if self.options.traps and not self.crashes:
+                self.totals.violations.append("no trap has ended a process")
             await self.until(lambda: self.all_are_up, PATIENCE)
             tapping.cancel()
             await self.calm()
@@ -269,6 +291,7 @@ class Chaos:
         self.trapping = None
         crashes = sum(bool(re.match(r"  node .*ended$", line)) for line in self.cluster.output[before:])
         self.line(f"tab {tab.number} is back after {seconds:.1f} s and {crashes} crashes")
+        self.crashes += crashes
         if not is_done or crashes > 2:
             state = "is" if is_done else "is not"
             tab.violation(f"a trap has ended {crashes} processes, and its tab {state} back")
@@ -455,6 +478,7 @@ def main() -> None:
         print("".join(cluster.output), flush=True)
         output = "".join(cluster.output)
         links = re.search(r"^  database links  (.*)$", output, re.M)
+        assert links or not is_isolated, output
         chaos = Chaos(options, cluster, links[1].split() if links else [])
         try:
             is_met = asyncio.run(chaos.run())
@@ -462,7 +486,8 @@ def main() -> None:
             if options.logs:
                 folder = re.search(r"^  logs  (.*)$", output, re.M)[1]
                 os.makedirs(options.logs, exist_ok=True)
-                subprocess.run(f"cp {folder}/*.log {options.logs}", shell=True, check=False)
+                for log in Path(folder).glob("*.log"):
+                    shutil.copy(log, options.logs)
     raise SystemExit(not is_met)
 
 

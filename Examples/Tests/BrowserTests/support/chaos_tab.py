@@ -258,7 +258,7 @@ class Tab:
             # Its page has said so since its first event.
             self.totals.lost_unstored += self.confirmed
             self.totals.unstored_reloads += 1
-        elif self.is_used:
+        elif self.is_used or self.confirmed > 0:
             self.violation(f"a used session is lost: {reason}")
         self.has_ended = True
         self.close()
@@ -399,6 +399,8 @@ class Tab:
         self.events, self.answered = [], self.last
         # The count is a part of the text around the buttons, by which the script compares them.
         repeated = [] if skip or has_lost or shown != self.shown else taps
+        if has_lost and not self.is_at_risk:
+            self.violation("the restored page has lost changes that were said to be stored")
         if self.is_at_risk and self.safe <= self.shown < self.confirmed:
             self.note(f"lost {self.confirmed - self.shown} events that were not stored")
             self.totals.lost_unstored += self.confirmed - self.shown
