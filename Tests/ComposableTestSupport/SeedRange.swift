@@ -13,10 +13,10 @@ struct SeedRange: CustomStringConvertible, Sendable {
   /// seed 0, or `COMPOSABLE_LAWS` from `COMPOSABLE_LAWS_SEED`.
   static let laws = blocks(of: 3_000, "COMPOSABLE_LAWS", from: "COMPOSABLE_LAWS_SEED")
 
-  /// The runs of simulated machines, in blocks that are tested separately: 600 by default, from seed 0, or
+  /// The runs of simulated machines, in blocks that are tested separately: 240 by default, from seed 0, or
   /// `COMPOSABLE_SIMULATIONS` from `COMPOSABLE_SIMULATIONS_SEED`.
   static let simulations = blocks(
-    of: 600, "COMPOSABLE_SIMULATIONS", from: "COMPOSABLE_SIMULATIONS_SEED")
+    of: 240, "COMPOSABLE_SIMULATIONS", from: "COMPOSABLE_SIMULATIONS_SEED")
 
   /// True if dictionaries and sets have the same order in each run.
   static let isHashingDeterministic = number("SWIFT_DETERMINISTIC_HASHING") == 1
