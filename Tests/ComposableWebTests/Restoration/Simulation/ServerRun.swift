@@ -11,8 +11,7 @@
 ///    they are not stored;
 /// 3. a page has to be loaded again although an event was answered, with the same exceptions;
 /// 4. a browser is not connected, or waits for an answer, after everything works;
-/// 5. events are left out more often than processes have crashed, or changes are lost although none has, while the
-///    storage works;
+/// 5. events are left out more often than processes have crashed, while the storage works;
 /// 6. a server does not end.
 struct ServerRun {
   /// What has happened in a run.

@@ -47,8 +47,6 @@ final class SimulatedBrowser: Sendable {
     var wasToldOfFailure = false
     /// The number of times that events were left out, since they may have ended a process.
     var skips = 0
-    /// The number of times that changes or the session were lost.
-    var losses = 0
     /// The messages to the server, while the connection is open.
     var connection: (SimulatedConnection, AsyncStream<ClientMessage>.Continuation)?
     var isOpen = false
@@ -78,8 +76,6 @@ final class SimulatedBrowser: Sendable {
 
   /// The number of times that events were left out, since they may have ended a process.
   var skips: Int { state.withLock { $0.skips } }
-  /// The number of times that changes or the session were lost.
-  var losses: Int { state.withLock { $0.losses } }
 
   /// The laws that are violated, and what is missing after everything works.
   var violations: [String] {
@@ -255,7 +251,6 @@ final class SimulatedBrowser: Sendable {
         if state.isUsed, isAcknowledged, !state.isToldOfFailure {
           state.violations.append("loses its session")
         }
-        if state.isUsed { state.losses += 1 }
         state.buttons = [:]
         world.trace("\(name) has to load its page again")
       default: break
@@ -319,7 +314,6 @@ final class SimulatedBrowser: Sendable {
       if isAcknowledged, state.shown < state.safeTaps {
         state.violations.append("shows \(state.shown) after \(state.safeTaps) taps were stored")
       }
-      state.losses += 1
       state.answeredTaps = min(state.shown, state.answeredTaps)
     }
     world.trace(
