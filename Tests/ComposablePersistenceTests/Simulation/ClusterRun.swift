@@ -10,17 +10,10 @@
 /// 5. nodes show other members than those that are here;
 /// 6. nodes go on changing what is stored, or asking for it, although nothing happens, or never end.
 struct ClusterRun {
-  /// What has happened in a run.
-  struct Outcome {
-    var violations: [String]
-    let events: [String]
-    let fingerprint: UInt64
-  }
-
   let seed: UInt64
 
   /// Performs the run.
-  func outcome() -> Outcome {
+  func outcome() -> SimulationOutcome {
     let world = SimulatedWorld(seed: seed)
     let cluster = SimulatedCluster(in: world)
     world.start { await cluster.live() }
@@ -31,16 +24,6 @@ struct ClusterRun {
     if !world.run(until: world.now + .seconds(300)) || !world.isEmpty {
       violations.append("a node does not end")
     }
-    return Outcome(
-      violations: violations, events: world.events, fingerprint: world.fingerprint)
-  }
-
-  /// Performs the run.
-  ///
-  /// - Returns: The violations, followed by the events; empty if there are none.
-  func violations() -> [String] {
-    let outcome = outcome()
-    guard !outcome.violations.isEmpty else { return [] }
-    return outcome.violations + ["Events:"] + outcome.events
+    return SimulationOutcome(of: world, violations)
   }
 }

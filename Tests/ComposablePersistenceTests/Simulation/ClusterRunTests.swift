@@ -7,7 +7,7 @@ import Testing
 @Suite(.enabled(if: JobInterceptor.isAvailable)) struct ClusterRunTests {
   @Test(arguments: SeedRange.simulations)
   func nodesAgreeAndLoseNothing(runs: SeedRange) {
-    #expect(runs.firstViolation { ClusterRun(seed: $0).violations() } == nil)
+    #expect(runs.firstViolation { ClusterRun(seed: $0).outcome().report } == nil)
   }
 
   @Test(.enabled(if: SeedRange.isHashingDeterministic)) func aRunIsRepeatedByItsSeed() {

@@ -23,7 +23,7 @@ struct Sheet: Codable, Equatable, Sendable {
 
 /// A node of a simulated cluster, with what it knows to have done.
 final class SimulatedNode: Sendable {
-  /// What a node has changed in a row.
+  /// The changes that a node has made of a row.
   struct Changes: Sendable {
     /// The changes of the property, and how many of them are known to be stored.
     var counts = 0
@@ -70,7 +70,7 @@ final class SimulatedNode: Sendable {
   var members: [String] { state.withLock { $0.members.sorted { $0.key < $1.key }.map(\.value) } }
   /// The values of the rows that are open.
   var rows: [String: Sheet] { state.withLock { $0.rows.mapValues(\.wrappedValue) } }
-  /// What it shows of the members; `nil` if it shows none.
+  /// The members that it shows; `nil` if it shows none.
   var presence: [String]? { state.withLock { $0.presence?.wrappedValue.map(\.id) } }
 
   private func change(_ key: String, _ body: (inout Changes) -> Void) {

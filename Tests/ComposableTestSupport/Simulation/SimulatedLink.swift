@@ -81,7 +81,7 @@ final class SimulatedLink: Sendable {
     await wait()
     if state.withLock({ $0.isReleased }) { return body() }
     if state.withLock({ $0.cuts }) != cuts {
-      // What was sent before the connection was lost may be in a queue of the storage.
+      // A call that was sent before may be in a queue of the storage.
       if cuts >= 0, world.chance(0.3) {
         Task.detached { [world, name] in
           await world.pause(for: .seconds(world.random(0...30)))

@@ -53,7 +53,7 @@ final class SimulatedWorld: Sendable {
   /// The time since the beginning.
   var now: Duration { state.withLock { $0.now } }
 
-  /// What has happened, one line for each event.
+  /// The events so far, a line each.
   var events: [String] { state.withLock { $0.trace } }
 
   /// True if no task waits for a time, or can run.

@@ -14,17 +14,10 @@
 /// 5. events are left out more often than processes have crashed, while the storage works;
 /// 6. a server does not end.
 struct ServerRun {
-  /// What has happened in a run.
-  struct Outcome {
-    let violations: [String]
-    let events: [String]
-    let fingerprint: UInt64
-  }
-
   let seed: UInt64
 
   /// Performs the run.
-  func outcome() -> Outcome {
+  func outcome() -> SimulationOutcome {
     let world = SimulatedWorld(seed: seed)
     let servers = SimulatedServers(
       in: world, durability: seed.isMultiple(of: 4) ? .relaxed : .acknowledged)
@@ -36,16 +29,7 @@ struct ServerRun {
     if !world.run(until: world.now + .seconds(300)) || !world.isEmpty {
       violations.append("a server does not end")
     }
-    return Outcome(violations: violations, events: world.events, fingerprint: world.fingerprint)
-  }
-
-  /// Performs the run.
-  ///
-  /// - Returns: The violations, followed by the events; empty if there are none.
-  func violations() -> [String] {
-    let outcome = outcome()
-    guard !outcome.violations.isEmpty else { return [] }
-    return outcome.violations + ["Events:"] + outcome.events
+    return SimulationOutcome(of: world, violations)
   }
 }
 #endif

@@ -8,7 +8,7 @@ import Testing
 @Suite(.enabled(if: JobInterceptor.isAvailable)) struct ServerRunTests {
   @Test(arguments: SeedRange.simulations)
   func pagesGoOnAndLoseNothing(runs: SeedRange) {
-    #expect(runs.firstViolation { ServerRun(seed: $0).violations() } == nil)
+    #expect(runs.firstViolation { ServerRun(seed: $0).outcome().report } == nil)
   }
 
   @Test(.enabled(if: SeedRange.isHashingDeterministic)) func aRunIsRepeatedByItsSeed() {
