@@ -146,5 +146,7 @@ final class PostgreSQLSchema: Sendable {
     ],
     // The number of the last update of a node: the previous version of a server sends none.
     ["ALTER TABLE composable.nodes ADD COLUMN last_update bigint NOT NULL DEFAULT 0"],
+    // The number of the last save with the claim: the previous version of a server sends none.
+    ["ALTER TABLE composable.sessions ADD COLUMN last_save bigint NOT NULL DEFAULT 0"],
   ]
 }

@@ -8,7 +8,7 @@ extension PostgreSQLStorage {
       PostgreSQLStatement(
         """
         UPDATE composable.sessions
-        SET claim = claim + 1, unconfirmed_claims = unconfirmed_claims + 1
+        SET claim = claim + 1, last_save = 0, unconfirmed_claims = unconfirmed_claims + 1
         WHERE key = $1 AND expires > now() RETURNING claim, unconfirmed_claims
         """, .bytes(key.text.bytes)),
       PostgreSQLStatement(
@@ -156,21 +156,26 @@ extension PostgreSQLStorage {
     return PostgreSQLStatement(
       """
       WITH changes AS (
-        SELECT key, claim, now() + life * interval '1 second' AS expires, confirms,
+        SELECT key, claim, number, now() + life * interval '1 second' AS expires, confirms,
           nullif(client, '') AS client
-        FROM unnest($1::bytea[], $2::bigint[], $3::float8[], $4::bool[], $10::bytea[])
-          AS c (key, claim, life, confirms, client)
+        FROM unnest($1::bytea[], $2::bigint[], $3::float8[], $4::bool[], $10::bytea[], $11::bigint[])
+          AS c (key, claim, life, confirms, client, number)
       ), inserted AS (
-        INSERT INTO composable.sessions AS s (key, claim, unconfirmed_claims, expires, client)
-        SELECT key, 1, 0, expires, client FROM changes WHERE claim = 0
+        INSERT INTO composable.sessions AS s
+          (key, claim, last_save, unconfirmed_claims, expires, client)
+        SELECT key, 1, number, 0, expires, client FROM changes WHERE claim = 0
         ON CONFLICT (key) DO UPDATE
-        SET expires = excluded.expires, client = coalesce(excluded.client, s.client)
-        WHERE s.claim = 1
+        SET last_save = greatest(s.last_save, excluded.last_save), expires = excluded.expires,
+          client = coalesce(excluded.client, s.client)
+        WHERE s.claim = 1 AND (excluded.last_save = 0 OR excluded.last_save > s.last_save)
         RETURNING key
       ), updated AS (
-        UPDATE composable.sessions s SET expires = c.expires, client = coalesce(c.client, s.client),
+        UPDATE composable.sessions s
+        SET last_save = greatest(s.last_save, c.number), expires = c.expires,
+          client = coalesce(c.client, s.client),
           unconfirmed_claims = CASE WHEN c.confirms THEN 0 ELSE s.unconfirmed_claims END
         FROM changes c WHERE s.key = c.key AND s.claim = c.claim AND c.claim <> 0
+          AND (c.number = 0 OR c.number > s.last_save)
         RETURNING s.key
       ), saved AS (
         SELECT key FROM inserted UNION ALL SELECT key FROM updated
@@ -189,6 +194,7 @@ extension PostgreSQLStorage {
       .bytesArray(round.map(\.key)), .integers(round.map(\.changes.claim)), .reals(lives),
       .booleans(round.map(\.changes.confirmsClaim)), .bytesArray(saved.keys),
       .bytesArray(saved.names), .bytesArray(saved.data), .bytesArray(removed.keys),
-      .bytesArray(removed.names), .bytesArray(round.map { ($0.changes.client ?? "").bytes }))
+      .bytesArray(removed.names), .bytesArray(round.map { ($0.changes.client ?? "").bytes }),
+      .integers(round.map(\.changes.number)))
   }
 }

@@ -70,7 +70,8 @@ public final class SQLiteSessionStorage: SessionStorage {
     try await write { database, now in
       let claims = try database.cachedStatement(
         literal: """
-          UPDATE sessions SET claim = claim + 1, unconfirmedClaims = unconfirmedClaims + 1
+          UPDATE sessions
+          SET claim = claim + 1, lastSave = 0, unconfirmedClaims = unconfirmedClaims + 1
           WHERE key = \(key.text) AND expires > \(now.timeIntervalSince1970)
           RETURNING claim, unconfirmedClaims
           """)
@@ -185,6 +186,10 @@ extension DatabaseMigrator {
           CREATE INDEX sessionsByClient ON sessions (client, expires) WHERE client IS NOT NULL;
           """)
     }
+    registerMigration("numbers of saves") { database in
+      try database.execute(
+        sql: "ALTER TABLE sessions ADD COLUMN lastSave INTEGER NOT NULL DEFAULT 0")
+    }
   }
 }
 
@@ -198,17 +203,21 @@ extension Database {
       if changes.claim == 0 {
         try run(
           """
-          INSERT INTO sessions (key, claim, unconfirmedClaims, expires, client)
-          VALUES (\(key), 1, 0, \(end), \(changes.client))
+          INSERT INTO sessions (key, claim, lastSave, unconfirmedClaims, expires, client)
+          VALUES (\(key), 1, \(changes.number), 0, \(end), \(changes.client))
           ON CONFLICT (key) DO UPDATE
-          SET expires = excluded.expires, client = coalesce(excluded.client, client) WHERE claim = 1
+          SET lastSave = max(lastSave, excluded.lastSave), expires = excluded.expires,
+            client = coalesce(excluded.client, client)
+          WHERE claim = 1 AND (excluded.lastSave = 0 OR excluded.lastSave > lastSave)
           """) > 0
       } else {
         try run(
           """
-          UPDATE sessions SET expires = \(end), client = coalesce(\(changes.client), client),
+          UPDATE sessions SET lastSave = max(lastSave, \(changes.number)), expires = \(end),
+            client = coalesce(\(changes.client), client),
             unconfirmedClaims = iif(\(changes.confirmsClaim), 0, unconfirmedClaims)
           WHERE key = \(key) AND claim = \(changes.claim)
+            AND (\(changes.number) = 0 OR \(changes.number) > lastSave)
           """) > 0
       }
     guard isSaved else { return false }

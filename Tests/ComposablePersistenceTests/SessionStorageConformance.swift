@@ -61,6 +61,27 @@ struct SessionStorageCheck: Sendable, CustomTestStringConvertible {
       #expect(try await storage.save("a", claim: 3, ["y": "3"]))
       try await storage.expectClaim("a", 4, ["x": "1", "y": "3"])
     },
+    Self("A save that arrives after a later one with the same claim is refused") { storage in
+      func save(_ claim: Int, _ number: Int, _ value: String) async throws -> Bool {
+        let changes = SessionChanges(
+          key: SessionKey("a"), claim: claim, number: number, parts: ["x": Data(value.utf8)],
+          life: .seconds(3600))
+        return try await storage.save([changes]).isEmpty
+      }
+      #expect(try await save(0, 4, "1"))
+      #expect(try await !save(0, 3, "2"))
+      #expect(try await !save(0, 4, "2"))
+      #expect(try await save(1, 6, "3"))
+      #expect(try await !save(0, 5, "4"))
+      #expect(try await !save(1, 5, "4"))
+      #expect(try await save(1, 0, "5"), "It has no number.")
+      #expect(try await !save(1, 6, "6"))
+      try await storage.expectClaim("a", 2, ["x": "5"])
+      #expect(try await save(2, 1, "7"), "Each claim has its own numbers.")
+      #expect(try await !save(2, 1, "8"))
+      #expect(try await save(2, 2, "9"))
+      try await storage.expectClaim("a", 3, ["x": "9"])
+    },
     Self("A save with a later claim than the first stores no session that is absent") { storage in
       for claim in 1...2 { #expect(try await !storage.save("a", claim: claim, ["x": "1"])) }
       try await storage.expectAbsent("a")

@@ -8,6 +8,8 @@ public import Foundation
 public final class InMemorySessionStorage: SessionStorage {
   private struct Session {
     var claim = 1
+    /// The number of the last save with this claim.
+    var lastSave = 0
     var unconfirmedClaims = 0
     var parts: [String: Data] = [:]
     var end = Date.distantPast
@@ -30,6 +32,7 @@ public final class InMemorySessionStorage: SessionStorage {
     return sessions.withLock { sessions in
       guard var session = sessions[key], session.end > now else { return nil }
       session.claim += 1
+      session.lastSave = 0
       session.unconfirmedClaims += 1
       sessions[key] = session
       return ClaimedSession(
@@ -45,8 +48,10 @@ public final class InMemorySessionStorage: SessionStorage {
       for change in changes {
         let stored = sessions[change.key].flatMap { $0.end > now ? $0 : nil }
         guard var session = stored ?? (change.claim == 0 ? Session() : nil),
-          session.claim == max(change.claim, 1)
+          session.claim == max(change.claim, 1),
+          change.number == 0 || change.number > session.lastSave
         else { continue }
+        session.lastSave = max(session.lastSave, change.number)
         if change.confirmsClaim { session.unconfirmedClaims = 0 }
         session.end = change.end(savedAt: now)
         if let client = change.client { session.client = client }

@@ -24,12 +24,14 @@ public protocol SessionStorage: Sendable {
   ///
   /// 1. Claim 0 stores a session that is absent, with claim 1, or changes one with claim 1: the first save may
   ///    have succeeded without an answer. Every other claim must be that of a session that is present.
-  /// 2. The life of a saved session begins anew. Its count of unconfirmed claims is zero if the changes
+  /// 2. Changes with a ``SessionChanges/number`` are stored if it is higher than the last one that was stored with
+  ///    the same claim.
+  /// 3. The life of a saved session begins anew. Its count of unconfirmed claims is zero if the changes
   ///    confirm the claim.
-  /// 3. The refusal of a session does not affect the others.
+  /// 4. The refusal of a session does not affect the others.
   ///
   /// - Returns: The keys of the sessions of which nothing was stored, since they have been claimed
-  ///   by others, or are absent.
+  ///   by others, have later changes, or are absent.
   func save(_ changes: [SessionChanges]) async throws -> Set<SessionKey>
 
   /// Removes sessions that have ended, unless they were claimed by others.

@@ -39,6 +39,8 @@ final class SnapshotWriter: Sendable {
     var hasFailed = false
     /// The delay before the next attempt, after a failure.
     var retry: Task<Void, Never>?
+    /// The number of the last batch: one that arrives late does not replace a later one.
+    var lastBatch = 0
     /// The number of the last outcome: they are told in any order.
     var lastOutcome = 0
     /// The time from which sessions that have expired are removed again.
@@ -185,7 +187,7 @@ final class SnapshotWriter: Sendable {
   ///
   /// - Throws: An error of the storage, or ``StorageTimeout``.
   func begin(_ snapshot: SessionSnapshot) async throws {
-    guard let changes = changes(of: snapshot) else { return }
+    guard let changes = changes(of: snapshot, number: 0) else { return }
     let save = Task(executorPreference: QuiescentExecutor.current) { [storage] in
       await Result { _ = try await storage.save([changes]) }
     }
@@ -279,14 +281,15 @@ final class SnapshotWriter: Sendable {
   ///
   /// - Returns: False if the storage has failed. Then they are in the queue again.
   private func saveBatch() async -> Bool {
-    let (entries, taken) = state.withLock { state in
+    let (entries, taken, number) = state.withLock { state in
+      state.lastBatch += 1
       let entries = state.queue.take(Self.batchSize)
       state.savedKeys = Set(entries.map(\.snapshot.key))
       defer { state.removals = [:] }
-      return (entries, state.removals)
+      return (entries, state.removals, state.lastBatch)
     }
     defer { state.withLock { $0.savedKeys = [] } }
-    let encoded = await encode(entries)
+    let encoded = await encode(entries, number: number)
     var removals = taken
     for (entry, changes) in zip(entries, encoded) where changes == nil {
       // What was stored before is not what its user has seen.
@@ -383,10 +386,10 @@ final class SnapshotWriter: Sendable {
   /// Encodes snapshots, as many at once as there are processors.
   ///
   /// - Returns: The changes; `nil` for those that can't be stored, which is logged.
-  private func encode(_ entries: [SnapshotQueue.Entry]) async -> [SessionChanges?] {
+  private func encode(_ entries: [SnapshotQueue.Entry], number: Int) async -> [SessionChanges?] {
     await withTaskGroup(of: (Int, SessionChanges?).self) { group in
       for (index, entry) in entries.enumerated() {
-        group.addTask { (index, self.changes(of: entry.snapshot)) }
+        group.addTask { (index, self.changes(of: entry.snapshot, number: number)) }
       }
       var encoded = [SessionChanges?](repeating: nil, count: entries.count)
       for await (index, changes) in group { encoded[index] = changes }
@@ -394,7 +397,7 @@ final class SnapshotWriter: Sendable {
     }
   }
 
-  private func changes(of snapshot: SessionSnapshot) -> SessionChanges? {
+  private func changes(of snapshot: SessionSnapshot, number: Int) -> SessionChanges? {
     do {
       let parts = try snapshot.parts.mapValues { try $0?() }
       let size = parts.values.reduce(0) { $0 + ($1?.count ?? 0) }
@@ -410,7 +413,7 @@ final class SnapshotWriter: Sendable {
         return Data(gzipped)
       }
       return SessionChanges(
-        key: snapshot.key, claim: snapshot.claim, parts: compressed, life: life,
+        key: snapshot.key, claim: snapshot.claim, number: number, parts: compressed, life: life,
         confirmsClaim: snapshot.confirmsClaim, client: snapshot.client)
     } catch {
       log.log(.error, "A session could not be encoded", ["error": "\(error.logDescription)"])
