@@ -12,6 +12,8 @@ let package = Package(
     .library(name: "ComposableEffectIdentifier", targets: ["ComposableEffectIdentifier"]),
     .library(name: "ComposableEncryption", targets: ["ComposableEncryption"]),
     .library(name: "ComposablePersistence", targets: ["ComposablePersistence"]),
+    .library(
+      name: "ComposablePersistenceTestSupport", targets: ["ComposablePersistenceTestSupport"]),
     .library(name: "ComposablePostgreSQL", targets: ["ComposablePostgreSQL"]),
     .library(name: "ComposablePublishers", targets: ["ComposablePublishers"]),
     .library(name: "ComposableSQLite", targets: ["ComposableSQLite"]),
@@ -182,6 +184,13 @@ let package = Package(
     .target(
       name: "ComposablePostgreSQL", dependencies: ["ComposablePersistence", "ConcurrencyExtras"]),
     .target(
+      name: "ComposablePersistenceTestSupport",
+      dependencies: [
+        "ComposablePersistence",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"), .testSupport,
+      ]
+    ),
+    .target(
       name: "ComposablePersistence",
       dependencies: [
         "ComposableCore", "ConcurrencyExtras", "Dependencies", "IdentifiedCollections", "Sharing",
@@ -192,9 +201,10 @@ let package = Package(
     .testTarget(
       name: "ComposablePersistenceTests",
       dependencies: [
-        "ComposableCore", "ComposableEncryption", "ComposablePersistence", "ComposablePostgreSQL",
-        "ComposableSQLite", "ComposableTestSupport", "ConcurrencyExtras", "Dependencies",
-        "IdentifiedCollections", "Sharing",
+        "ComposableCore", "ComposableEncryption", "ComposablePersistence",
+        "ComposablePersistenceTestSupport", "ComposablePostgreSQL", "ComposableSQLite",
+        "ComposableTestSupport", "ConcurrencyExtras", "Dependencies", "IdentifiedCollections",
+        "Sharing",
         .product(name: "OrderedCollections", package: "swift-collections"),
         .sqlite("GRDB", "GRDB.swift"), .testSupport,
       ]
@@ -324,8 +334,8 @@ let package = Package(
       name: "CompilerTests",
       dependencies: [
         "ComposableArchitecture", "ComposableDocuments", "ComposableEffectIdentifier",
-        "ComposableEncryption", "ComposablePersistence", "ComposablePostgreSQL",
-        "ComposablePublishers", "ComposableSQLite", "ComposableUI",
+        "ComposableEncryption", "ComposablePersistence", "ComposablePersistenceTestSupport",
+        "ComposablePostgreSQL", "ComposablePublishers", "ComposableSQLite", "ComposableUI",
         "ComposableWeb", "DependenciesTestSupport",
         "Perception", "SwiftUINavigation", .testSupport,
       ],

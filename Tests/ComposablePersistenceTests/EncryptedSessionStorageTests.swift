@@ -1,5 +1,6 @@
 #if Encryption
 import ComposablePersistence
+import ComposablePersistenceTestSupport
 import ConcurrencyExtras
 import Foundation
 import Testing

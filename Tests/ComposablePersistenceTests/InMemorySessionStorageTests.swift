@@ -1,4 +1,5 @@
 import ComposablePersistence
+import ComposablePersistenceTestSupport
 import Testing
 
 @Suite struct InMemorySessionStorageTests {

@@ -1,4 +1,5 @@
 import ComposablePersistence
+import ComposablePersistenceTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct InMemorySharedStorageTests {

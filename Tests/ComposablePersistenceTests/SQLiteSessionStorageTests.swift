@@ -1,4 +1,5 @@
 #if SQLite
+import ComposablePersistenceTestSupport
 import Foundation
 import GRDB
 import Testing

@@ -1,5 +1,6 @@
 #if SQLite
 import ComposablePersistence
+import ComposablePersistenceTestSupport
 import ComposableSQLite
 import Foundation
 import Sharing
