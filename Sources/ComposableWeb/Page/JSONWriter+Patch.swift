@@ -127,10 +127,6 @@ extension JSONWriter {
       key("state")
       value(changeCount)
     }
-    if let isStored = commands.isStored {
-      key("stored")
-      value(isStored)
-    }
     if let texts = commands.texts {
       key("texts")
       value(texts)

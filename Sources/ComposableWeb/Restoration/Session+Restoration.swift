@@ -44,15 +44,11 @@ extension Session {
   /// Records the outcome of a snapshot, and sends the messages that have waited for it.
   func ended(_ snapshot: SessionSnapshot, _ outcome: SnapshotOutcome, number: Int) {
     guard let recorder, !hasEnded else { return }
-    let wasFailing = recorder.isFailing
     recorder.ended(snapshot, outcome, number: number, at: configuration.clock.now)
     // Its browser, if it is still here, goes on in the process that has claimed it, or claims it again.
     if outcome == .superseded { return end(.moved, isStored: false) }
-    if recorder.isFailing != wasFailing {
-      // Before the messages that have waited: the process may end after them.
-      if recorder.isFailing { send(.notStored) }
-      enqueue { $0.isStored = !recorder.isFailing }
-    }
+    // Before the messages that have waited: the process may end after them.
+    tellOfStorage()
     sendDurableMessages()
   }
 

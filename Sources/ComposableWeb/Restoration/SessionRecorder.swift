@@ -26,11 +26,15 @@ final class SessionRecorder {
   private(set) var isUnproven: Bool
   /// True while the storage fails: the browser is told of changes that are not durable.
   private(set) var isFailing = false
+  /// True while the browser may show what is not durable.
+  private var isAtRisk = false
+  /// True if the last notice to the browser says so.
+  private var hasToldOfRisk = false
   /// True if the session can't be stored, since it is too large or can't be encoded.
   private(set) var isRejected = false
   /// True once a browser has connected. Before, nothing is stored.
   private(set) var isConnected = false
-  /// The number of the last message that the browser may receive.
+  /// The number of the last message that is durable.
   private var durableNumber = 0
   /// The number of the last outcome.
   private var lastOutcome = 0
@@ -112,11 +116,29 @@ final class SessionRecorder {
 
   /// Returns the number of the last message that the browser may receive.
   ///
+  /// It may be lower than before: what was sent while the storage failed is not durable when it works again.
+  ///
   /// - Parameter last: The number of the last message.
   func sendableNumber(upTo last: Int) -> Int {
-    let isHeld = writer.durability.delay == nil && !isDurable && !isFailing && !isRejected
-    if !isHeld { durableNumber = last }
-    return min(durableNumber, last)
+    if isDurable { durableNumber = last }
+    let isHeld = writer.durability.delay == nil && !isFailing && !isRejected
+    return isHeld ? min(durableNumber, last) : last
+  }
+
+  /// Returns the notice that what the browser shows is not stored, or is stored again; `nil` if it knows.
+  ///
+  /// - Parameters:
+  ///   - last: The number of the last message that the browser was sent.
+  ///   - isNewConnection: True if a former notice may not have arrived.
+  func takeStorageNotice(after last: Int, isNewConnection: Bool = false) -> ServerMessage? {
+    if isFailing {
+      isAtRisk = true
+    } else if writer.durability.delay != nil || durableNumber >= last {
+      isAtRisk = false
+    }
+    guard isAtRisk != hasToldOfRisk || (isAtRisk && isNewConnection) else { return nil }
+    hasToldOfRisk = isAtRisk
+    return isAtRisk ? .notStored : .stored
   }
 
   /// Records the outcome of a snapshot.

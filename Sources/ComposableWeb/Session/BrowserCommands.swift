@@ -15,8 +15,6 @@ struct BrowserCommands: Equatable {
   /// The number of changes of the state that is stored of the session, if it has changed since the last
   /// message.
   var changeCount: Int?
-  /// False if changes can't be stored at present, true if they can be again; `nil` if that is as before.
-  var isStored: Bool?
   /// The texts of the client script, if the language of the page has changed.
   var texts: String?
 

@@ -27,6 +27,9 @@ struct ServerMessage: Equatable, Sendable {
   /// The notice that the changes that follow are not stored.
   static let notStored = ServerMessage(text: #"{"stored":false}"#)
 
+  /// The notice that all changes that the browser has received are stored again.
+  static let stored = ServerMessage(text: #"{"stored":true}"#)
+
   /// The announcement that the session ends.
   static func bye(_ reason: CloseReason) -> ServerMessage {
     ServerMessage(text: #"{"bye":"\#(reason.rawValue)"}"#)

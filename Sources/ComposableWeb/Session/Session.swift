@@ -330,7 +330,7 @@ actor Session {
     timeout.connect(at: configuration.clock.now)
     scheduleTimeout()
     for message in notice.map({ [.restored($0)] }) ?? greeting { send(message, to: connection) }
-    if recorder?.isFailing == true { send(.notStored, to: connection) }
+    tellOfStorage(isNewConnection: true)
     sendDurableMessages()
     // The page takes the place of the messages before.
     let known = notice == nil ? last : protocolState.last
@@ -342,9 +342,9 @@ actor Session {
     if notice == nil {
       update()
     } else {
-      // With the page, too, whose notice takes the place of others.
-      if recorder?.isFailing == true { commands.isStored = false }
       sendPage(to: connection)
+      // Again: the notice of the page takes the place of others.
+      tellOfStorage(isNewConnection: true)
     }
     return true
   }
@@ -706,6 +706,14 @@ actor Session {
     guard bytes != countedBytes else { return }
     exceedsMessageBudget = !sessions.countUnacknowledgedBytes(bytes - countedBytes, of: address)
     countedBytes = bytes
+  }
+
+  /// Tells the browser that what it shows is not stored, or is stored again.
+  func tellOfStorage(isNewConnection: Bool = false) {
+    guard connection != nil,
+      let notice = recorder?.takeStorageNotice(after: sentNumber, isNewConnection: isNewConnection)
+    else { return }
+    send(notice)
   }
 
   /// Sends the messages that the browser may receive, see ``SessionDurability/acknowledged``.
