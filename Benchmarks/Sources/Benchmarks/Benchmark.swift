@@ -66,6 +66,14 @@ struct Benchmark {
         ("web pages", PageBenchmarks.run),
         ("ticks", TickBenchmarks.run),
       ])
+    + section(
+      "Storages and machines",
+      [
+        ("sessions in storages", StorageBenchmarks.saving),
+        ("a million sessions", StorageBenchmarks.million),
+        ("events on three nodes", MachineBenchmarks.storing),
+        ("tabs on three nodes", MachineBenchmarks.sharing),
+      ])
 
   private typealias Measurement = (
     name: String, run: @MainActor (inout Table) async throws -> Void

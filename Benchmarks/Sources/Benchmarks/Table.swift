@@ -26,6 +26,11 @@ struct Table {
     FileHandle.standardError.write(Data("\(row.name): \(row.figure)\n".utf8))
   }
 
+  /// Adds a row without a target.
+  mutating func add(_ name: String, figure: String, raw: String = "—", ratio: String = "—") {
+    add(Row(name: name, figure: figure, raw: raw, ratio: ratio, target: "—", isMet: nil))
+  }
+
   /// A row of times, met when the figure is at most `factor` times the raw one, or at most `limit`.
   mutating func add(
     _ name: String, _ figure: Double, raw: Double, of rawName: String, factor: Double? = nil,

@@ -103,6 +103,40 @@ def test_presentations_and_screens_come_back(notebook, server):
     expect_same_document(notebook)
 
 
+def test_a_form_goes_on_when_a_deploy_changes_its_state(notebook, server):
+    add(notebook, "Tea")
+    draft = notebook.get_by_label("Draft")
+    draft.fill("Half a sen")
+    arguments = server.arguments
+    assert server.stop() == 0
+    server.arguments = (*arguments, "--state-version", "2")
+    server.start()
+    expect(notebook.get_by_role("button", name="Edit Tea of version 1")).to_be_visible()
+    expect_banner(notebook, "")
+    expect(draft).to_be_focused()
+    draft.press_sequentially("tence")
+    # Of the next deploy as well, while a sheet is open.
+    notebook.get_by_role("button", name="Edit Tea").click()
+    text = notebook.get_by_role("dialog").get_by_label("Text")
+    text.press("End")
+    text.press_sequentially("!")
+    assert server.stop() == 0
+    server.arguments = (*arguments, "--state-version", "3")
+    server.start()
+    expect(notebook.get_by_role("button", name="Edit Tea of version 1 of version 2")).to_be_attached()
+    expect(text).to_have_value("Tea of version 1!")
+    expect(text).to_be_focused()
+    text.press("Escape")
+    expect(draft).to_have_value("Half a sentence")
+    # The former version does not know the state, and says so.
+    assert server.stop() == 0
+    server.arguments = arguments
+    server.start()
+    expect(banner(notebook)).to_contain_text("Some of what this page showed could not be restored")
+    expect(draft).to_have_value("")
+    expect_same_document(notebook)
+
+
 def test_what_was_done_without_a_server_is_done_once(notebook, server):
     for text in ("Tea", "Milk", "Bread"):
         add(notebook, text)

@@ -77,10 +77,40 @@ import ComposableUI
   }
 }
 
+extension DependencyValues {
+  /// The version of the state of notebooks, which a deploy of another one changes.
+  var notebookVersion: Int {
+    get { self[NotebookVersionKey.self] }
+    set { self[NotebookVersionKey.self] = newValue }
+  }
+}
+
+private enum NotebookVersionKey: DependencyKey {
+  static let liveValue = 1
+}
+
+extension NotebookFeature {
+  /// Returns a state with lines that tell the version that they come from; `nil` for a later version.
+  static func migrate(_ stored: StoredState) throws -> State? {
+    @Dependency(\.notebookVersion) var version
+    guard stored.version < version else { return nil }
+    var state = try stored.decode(State.self)
+    for id in state.lines.ids { state.lines[id: id]?.text += " of version \(stored.version)" }
+    return state
+  }
+
+  static func restorableStore() -> StoreOf<Self> {
+    @Dependency(\.notebookVersion) var version
+    return Store(initialState: State()) { Self() }
+      .restorable(
+        "notebook", version: version, migrating: migrate, removingSecrets: { $0.password = "" }
+      )
+      .onRestore { $0.send(.restored) }
+  }
+}
+
 struct Notebook: View {
-  @State private var store = Store(initialState: NotebookFeature.State()) { NotebookFeature() }
-    .restorable("notebook", removingSecrets: { $0.password = "" })
-    .onRestore { $0.send(.restored) }
+  @State private var store = NotebookFeature.restorableStore()
   @State private var path = NavigationPath()
   @State private var isOpen = false
   @State private var pin = ""

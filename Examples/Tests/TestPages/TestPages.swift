@@ -14,6 +14,9 @@ struct TestPages: WebApp {
       arguments.firstIndex(of: option).flatMap { arguments[($0 + 1)...].first }
     }
     let release = value(of: "--release") ?? ""
+    if let version = value(of: "--state-version").flatMap({ Int($0) }) {
+      prepareDependencies { $0.notebookVersion = version }
+    }
     if let path = value(of: "--sessions") {
       settings.sessionStorage = try SQLiteSessionStorage(path: path)
     }

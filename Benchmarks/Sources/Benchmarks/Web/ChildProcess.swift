@@ -52,16 +52,7 @@ final class ChildProcess {
   }
 
   /// The time in seconds that processors have worked for the process; 0 where it is not known.
-  var processorTime: Double {
-    let path = "/proc/\(process.processIdentifier)/stat"
-    // The name in parentheses may contain anything: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
-    guard
-      let stat = try? String(contentsOfFile: path, encoding: .utf8),
-      let fields = stat.split(separator: ")").last?.split(separator: " ")
-    else { return 0 }
-    let ticks = fields.dropFirst(11).prefix(2).compactMap { Double($0) }.reduce(0, +)
-    return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
-  }
+  var processorTime: Double { ProcessorTime(of: Int(process.processIdentifier)).seconds }
 
   deinit {
     process.terminate()

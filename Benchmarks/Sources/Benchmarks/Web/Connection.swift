@@ -1,7 +1,9 @@
 import Foundation
 
 /// A TCP connection to this machine with blocking calls.
-final class Connection {
+///
+/// Unchecked, since one thread at a time uses it: it blocks.
+final class Connection: @unchecked Sendable {
   struct Lost: Error {}
 
   private let socket: Int32

@@ -1,5 +1,7 @@
 import CaseStudies
 import ComposableArchitecture
+import ComposablePersistence
+import ComposablePostgreSQL
 import ComposableSQLite
 import ComposableUI
 import ComposableWeb
@@ -15,10 +17,13 @@ enum SessionContent: String {
   case guarded
   /// A counter with a note of 4 kB, which is not stored.
   case noted
-  /// A counter with a note of 4 kB, which is stored in the file of the environment's `SESSIONS`.
+  /// A counter with a note of 4 kB, which is stored in the database of the environment's `DATABASE_URL`, or in
+  /// the file of `SESSIONS`.
   case stored
   /// A counter with a note of 4 kB, which is stored before it is shown.
   case acknowledged
+  /// A counter that all nodes share, in the database of the environment's `DATABASE_URL`.
+  case shared
   /// A timer that counts.
   case timer
   /// A list of a thousand timers, all of which count.
@@ -37,6 +42,10 @@ enum SessionContent: String {
       prepareDependencies { $0.factClient = FactClient { "\($0) is a number." } }
       ServerReport.answerRequests { settings.sessions.count }
     }
+    if self == .shared {
+      let node = SharedNode(try PostgreSQLStorage())
+      prepareDependencies { $0.sharedNode = node }
+    }
     let server = ViewServer([host(settings)], port: 0) {
       ready(Int($0.split(separator: ":").last!)!)
     }
@@ -46,8 +55,13 @@ enum SessionContent: String {
   private func settings() throws -> HostSettings {
     var settings = HostSettings()
     if self == .stored || self == .acknowledged {
-      let path = ProcessInfo.processInfo.environment["SESSIONS"] ?? "sessions.sqlite"
-      settings.sessionStorage = try SQLiteSessionStorage(path: path)
+      let environment = ProcessInfo.processInfo.environment
+      settings.sessionStorage =
+        if environment["DATABASE_URL"] != nil {
+          try PostgreSQLStorage()
+        } else {
+          try SQLiteSessionStorage(path: environment["SESSIONS"] ?? "sessions.sqlite")
+        }
       if self == .acknowledged { settings.sessionDurability = .acknowledged }
     }
     if self == .guarded {
@@ -84,6 +98,10 @@ enum SessionContent: String {
         NotedCounterView(
           store: Store(initialState: NotedCounter.State()) { NotedCounter() }.restorable("counter"))
       }
+    case .shared:
+      ViewHost(title: rawValue, settings: settings) {
+        SharedCounterView(store: Store(initialState: SharedCounter.State()) { SharedCounter() })
+      }
     case .timer:
       ViewHost(title: rawValue, settings: settings) {
         LonelyTimerView(store: Store(initialState: Self.counting) { LonelyTimer() })
@@ -113,6 +131,33 @@ enum SessionContent: String {
 
 struct CounterView: View {
   let store: StoreOf<Counter>
+
+  var body: some View {
+    VStack {
+      Text("\(store.count)")
+      Button("Count") { store.send(.increment) }
+    }
+  }
+}
+
+/// A counter of all nodes.
+@Reducer struct SharedCounter {
+  @ObservableState struct State {
+    @Shared(.row("counter", default: 0)) var count: Int
+  }
+
+  enum Action { case increment }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.$count.withLock { $0 += 1 }
+      return .none
+    }
+  }
+}
+
+struct SharedCounterView: View {
+  let store: StoreOf<SharedCounter>
 
   var body: some View {
     VStack {

@@ -7,6 +7,8 @@ enum Subcommand {
   case serve(SessionContent)
   /// Responds to each request with a body of a size, and prints the port.
   case respond(size: Int)
+  /// Sends a message to all connections for each line of its input, and prints the port.
+  case broadcast
   /// Prints the number of events a second that a server handles on a number of processors.
   case load(processors: Int32)
   /// Floods a server with the events of a hundred tabs of another address.
@@ -23,6 +25,7 @@ enum Subcommand {
     switch arguments.first {
     case "--serve": self = .serve(detail.flatMap(SessionContent.init(rawValue:)) ?? .counter)
     case "--respond": self = .respond(size: detail.flatMap { Int($0) } ?? 0)
+    case "--broadcast": self = .broadcast
     case "--load": self = .load(processors: detail.flatMap { Int32($0) } ?? 1)
     case "--flood": self = .flood(port: detail.flatMap { Int($0) } ?? 0)
     case "--wake": self = .wake
@@ -41,6 +44,8 @@ enum Subcommand {
       try await content.serve { Self.print($0) }
     case .respond(let size):
       try await BareServer.run(responseSize: size) { Self.print($0) }
+    case .broadcast:
+      try Broadcast.run { Self.print($0) }
     case .load(let processors):
       _ = use_processors(processors)
       let (ports, ready) = AsyncStream<Int>.makeStream()

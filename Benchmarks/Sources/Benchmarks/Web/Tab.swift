@@ -3,6 +3,7 @@ import Foundation
 /// A browser tab without a browser, which shows a view with a button.
 final class Tab {
   private var socket: WebSocketClient
+  var connection: Connection { socket.connection }
   private var events = 0
   private let button: Int
   private let token: Substring
@@ -54,6 +55,28 @@ final class Tab {
   /// Taps many times without waiting.
   func tap(times count: Int) throws {
     try socket.connection.send((0..<count).flatMap { _ in nextTap() })
+  }
+
+  /// Taps in all tabs again and again until a point in time, each time when the tap before is answered.
+  ///
+  /// - Returns: The number of answers.
+  static func tap(_ tabs: [Tab], until end: Date) throws -> Int {
+    var (answers, waiting) = (0, tabs.count)
+    for tab in tabs { try tab.tap(times: 1) }
+    while waiting > 0 {
+      for index in Connection.ready(in: tabs.map(\.connection), within: 10) {
+        let tab = tabs[index]
+        try tab.socket.receive()
+        while let message = tab.socket.nextReceivedMessage() {
+          // Not a message that tells of the storage.
+          guard message.starts(with: #"{"seq""#.utf8) else { continue }
+          answers += 1
+          if tab.events % 100 == 0 { try tab.socket.send(#"{"ack":\(tab.events - 1)}"#) }
+          if end.timeIntervalSinceNow > 0 { try tab.tap(times: 1) } else { waiting -= 1 }
+        }
+      }
+    }
+    return answers
   }
 
   /// Waits until all taps are answered.
