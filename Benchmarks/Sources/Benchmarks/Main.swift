@@ -29,14 +29,16 @@ struct Main {
     if arguments.isEmpty { return Benchmark.all }
     guard arguments.count == 2, arguments[0] == "--filter" else { return [] }
     let text = arguments[1].lowercased()
-    return Benchmark.all.filter { $0.name.contains(text) }
+    return Benchmark.all.filter {
+      $0.name.contains(text) || $0.section.lowercased().contains(text)
+    }
   }
 
   private static var usage: String {
     """
     usage: Benchmarks [--filter TEXT]
            Benchmarks soak [MINUTES] [SESSIONS]
-    A filter chooses the benchmarks that have a text in their names:
+    A filter chooses the benchmarks that have a text in their names, or in those of their sections:
     \(Benchmark.all.map { "  \($0.name)\n" }.joined())
     """
   }
