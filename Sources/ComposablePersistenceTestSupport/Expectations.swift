@@ -12,7 +12,7 @@ enum CurrentCheck {
         try await body()
       } catch is MissingValue {
         // It is reported where it is missing.
-      } catch let error as CancellationError {
+      } catch let error as CancellationError where Task.isCancelled {
         throw error
       } catch {
         reportIssue(error, message("The storage has thrown an error."))

@@ -167,7 +167,7 @@ extension PostgreSQLStorage {
         ON CONFLICT (key) DO UPDATE
         SET last_save = greatest(s.last_save, excluded.last_save), expires = excluded.expires,
           client = coalesce(excluded.client, s.client)
-        WHERE s.claim = 1 AND (excluded.last_save = 0 OR excluded.last_save > s.last_save)
+        WHERE s.claim = 1 AND (excluded.last_save = 0 OR excluded.last_save >= s.last_save)
         RETURNING key
       ), updated AS (
         UPDATE composable.sessions s
@@ -175,7 +175,7 @@ extension PostgreSQLStorage {
           client = coalesce(c.client, s.client),
           unconfirmed_claims = CASE WHEN c.confirms THEN 0 ELSE s.unconfirmed_claims END
         FROM changes c WHERE s.key = c.key AND s.claim = c.claim AND c.claim <> 0
-          AND (c.number = 0 OR c.number > s.last_save)
+          AND (c.number = 0 OR c.number >= s.last_save)
         RETURNING s.key
       ), saved AS (
         SELECT key FROM inserted UNION ALL SELECT key FROM updated

@@ -208,7 +208,7 @@ extension Database {
           ON CONFLICT (key) DO UPDATE
           SET lastSave = max(lastSave, excluded.lastSave), expires = excluded.expires,
             client = coalesce(excluded.client, client)
-          WHERE claim = 1 AND (excluded.lastSave = 0 OR excluded.lastSave > lastSave)
+          WHERE claim = 1 AND (excluded.lastSave = 0 OR excluded.lastSave >= lastSave)
           """) > 0
       } else {
         try run(
@@ -217,7 +217,7 @@ extension Database {
             client = coalesce(\(changes.client), client),
             unconfirmedClaims = iif(\(changes.confirmsClaim), 0, unconfirmedClaims)
           WHERE key = \(key) AND claim = \(changes.claim)
-            AND (\(changes.number) = 0 OR \(changes.number) > lastSave)
+            AND (\(changes.number) = 0 OR \(changes.number) >= lastSave)
           """) > 0
       }
     guard isSaved else { return false }

@@ -49,7 +49,7 @@ public final class InMemorySessionStorage: SessionStorage {
         let stored = sessions[change.key].flatMap { $0.end > now ? $0 : nil }
         guard var session = stored ?? (change.claim == 0 ? Session() : nil),
           session.claim == max(change.claim, 1),
-          change.number == 0 || change.number > session.lastSave
+          change.number == 0 || change.number >= session.lastSave
         else { continue }
         session.lastSave = max(session.lastSave, change.number)
         if change.confirmsClaim { session.unconfirmedClaims = 0 }

@@ -9,7 +9,8 @@ public struct SessionChanges: Sendable {
   /// The number of this save among those of the same claim, which grows with each of them; 0 for a save whose
   /// order does not matter.
   ///
-  /// A save may arrive late, after its connection was lost and a later one was stored: the number tells so.
+  /// A save may arrive late, after its connection was lost and a later one was stored: the number tells so. A first
+  /// save that arrives after the session was removed is stored, and expires.
   public var number: Int
   /// The parts that have changed, by their names; `nil` removes one. All others remain.
   public var parts: [String: Data?]

@@ -24,8 +24,8 @@ public protocol SessionStorage: Sendable {
   ///
   /// 1. Claim 0 stores a session that is absent, with claim 1, or changes one with claim 1: the first save may
   ///    have succeeded without an answer. Every other claim must be that of a session that is present.
-  /// 2. Changes with a ``SessionChanges/number`` are stored if it is higher than the last one that was stored with
-  ///    the same claim.
+  /// 2. Changes with a ``SessionChanges/number`` are refused if a higher one was stored with the same claim. The same
+  ///    one is stored again: a storage may repeat a save whose answer was lost.
   /// 3. The life of a saved session begins anew. Its count of unconfirmed claims is zero if the changes
   ///    confirm the claim.
   /// 4. The refusal of a session does not affect the others.

@@ -35,18 +35,28 @@ extension SessionStorageCheck {
     Self("A save that arrives after a later one with the same claim is refused") { storage in
       try await storage.expectSaved("a", number: 4, ["x": "1"])
       try await storage.expectRefused("a", number: 3, ["x": "2"])
-      try await storage.expectRefused("a", number: 4, ["x": "2"])
+      try await storage.expectSaved("a", number: 4, ["x": "1"], comment: "It is repeated.")
       try await storage.expectSaved("a", claim: 1, number: 6, ["x": "3"])
       try await storage.expectRefused("a", number: 5, ["x": "4"])
       try await storage.expectRefused("a", claim: 1, number: 5, ["x": "4"])
       try await storage.expectSaved("a", claim: 1, ["x": "5"], comment: "It has no number.")
-      try await storage.expectRefused("a", claim: 1, number: 6, ["x": "6"])
+      try await storage.expectRefused("a", claim: 1, number: 5, ["x": "6"])
       try await storage.expectClaim("a", 2, ["x": "5"])
       try await storage.expectSaved(
         "a", claim: 2, number: 1, ["x": "7"], comment: "Each claim has its own numbers.")
-      try await storage.expectRefused("a", claim: 2, number: 1, ["x": "8"])
-      try await storage.expectSaved("a", claim: 2, number: 2, ["x": "9"])
+      let changes = [
+        SessionChanges("a", claim: 2, number: 3, ["x": "9"]),
+        SessionChanges("a", claim: 2, number: 2, ["x": "8"]),
+      ]
+      try await expectEqual(storage.save(changes), [], "Something was stored.")
       try await storage.expectClaim("a", 3, ["x": "9"])
+    },
+    Self("A session that begins anew has new numbers") { storage in
+      try await storage.expectSaved("a", number: 9, ["x": "1"], life: .zero)
+      try await storage.expectSaved("a", number: 1, ["y": "2"])
+      try await storage.remove([SessionKey("a"): 1])
+      try await storage.expectSaved("a", number: 1, ["z": "3"])
+      try await storage.expectClaim("a", 2, ["z": "3"])
     },
     Self("A save with a later claim than the first stores no session that is absent") { storage in
       for claim in 1...2 { try await storage.expectRefused("a", claim: claim, ["x": "1"]) }

@@ -131,9 +131,9 @@ final class SessionRecorder {
   ///   - last: The number of the last message that the browser was sent.
   ///   - isNewConnection: True if a former notice may not have arrived.
   func takeStorageNotice(after last: Int, isNewConnection: Bool = false) -> ServerMessage? {
-    if isFailing {
+    if isFailing || isRejected {
       isAtRisk = true
-    } else if writer.durability.delay != nil || durableNumber >= last {
+    } else if writer.durability.delay != nil || isDurable || durableNumber >= last {
       isAtRisk = false
     }
     guard isAtRisk != hasToldOfRisk || (isAtRisk && isNewConnection) else { return nil }

@@ -30,6 +30,8 @@ struct SnapshotQueue {
   /// Adds a snapshot, or merges it into the one of the same session that still waits.
   mutating func append(_ snapshot: SessionSnapshot, of session: Session?) {
     if let waiting = entries[snapshot.key] {
+      // It would be refused, and the one that waits with it.
+      guard snapshot.claim >= waiting.snapshot.claim else { return }
       entries[snapshot.key]?.snapshot = waiting.snapshot.merged(with: snapshot)
       entries[snapshot.key]?.session = session
     } else {

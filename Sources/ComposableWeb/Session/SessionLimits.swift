@@ -120,7 +120,7 @@ public struct SessionLimits: Equatable, Sendable {
   public var stalledBody = Duration.seconds(30)
 
   /// The maximum size of the changes of a session that are stored together, in bytes: those of all its states
-  /// at first. A session with larger ones is not stored, which is logged.
+  /// at first. A session with larger ones is not stored, which is logged, and its page says so.
   public var snapshotSize = 1024 * 1024
 
   /// The maximum number of sessions of a client address that a storage keeps. From time to time, those that

@@ -346,6 +346,43 @@ import Testing
     }
   }
 
+  @Test func aPageIsToldThatItsChangesAreStoredOnceAllThatItHasReceivedAre() async throws {
+    try await serve { server in
+      let (browser, _, button) = try await server.joined()
+      storage.setFails(true)
+      await tap(browser, button, number: 1)
+      #expect(try await browser.message()?.text == #"{"stored":false}"#)
+      #expect(try await browser.text(containing: "count 1"))
+      // The next attempt has the first change only.
+      storage.hold()
+      await storage.waitForSave()
+      await tap(browser, button, number: 2)
+      #expect(try await browser.text(containing: "count 2"))
+      storage.setFails(false)
+      storage.release()
+      storage.hold()
+      await storage.waitForSave()
+      await browser.sendText(#"{"ping":1}"#)
+      #expect(try await browser.message()?.text == #"{"pong":1}"#)
+      storage.release()
+      #expect(try await browser.message()?.text == #"{"stored":true}"#)
+    }
+  }
+
+  @Test func anAnswerWithoutAChangeDoesNotKeepAPageFromHearingThatItsChangesAreStored() async throws
+  {
+    try await serve { server in
+      let (browser, _, button) = try await server.joined()
+      storage.setFails(true)
+      await tap(browser, button, number: 1)
+      #expect(try await browser.text(containing: "count 1"))
+      await tap(browser, 999_999, number: 2)
+      #expect(try await browser.text(containing: #""ack":2"#))
+      storage.setFails(false)
+      #expect(try await browser.message()?.text == #"{"stored":true}"#)
+    }
+  }
+
   @Test(arguments: ["unknown", "forged", "damaged", "other user"])
   func aSessionThatDoesNotComeBackStartsAnew(_ reason: String) async throws {
     try await serve { first in
@@ -490,6 +527,7 @@ import Testing
       let (browser, joined, button) = try await server.joined()
       token = joined
       await tap(browser, button, number: 1)
+      #expect(try await browser.message()?.text == #"{"stored":false}"#)
       #expect(try await browser.text(containing: "count 1"))
       await server.stop()
       #expect(try await browser.message()?.bye == "stopped")

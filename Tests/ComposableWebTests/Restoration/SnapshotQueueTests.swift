@@ -41,6 +41,14 @@ import Testing
     #expect(queue.isEmpty && queue.firstNumber == nil)
   }
 
+  @Test func aSnapshotWithAFormerClaimDoesNotChangeOneThatWaits() throws {
+    var queue = SnapshotQueue()
+    queue.append(snapshot("a", ["x": "1"], changes: 2), of: nil)
+    queue.append(snapshot("a", ["y": "1"], changes: 1), of: nil)
+    let entry = try #require(queue.take(1).first)
+    #expect(try texts(entry) == ["x": "1"] && entry.snapshot.claim == 2)
+  }
+
   @Test func theSnapshotsOfEndedSessionsAreBounded() {
     var queue = SnapshotQueue()
     for number in 0..<10 { queue.append(snapshot("\(number)", [:], changes: 1), of: nil) }

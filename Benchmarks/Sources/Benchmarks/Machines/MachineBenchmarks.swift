@@ -37,7 +37,7 @@ enum MachineBenchmarks {
       let tabs = try open(64, on: servers)
       _ = try Tab.tap(tabs, until: Date() + 2)
       let before = database.processorTime
-      let seconds = 10.0
+      let seconds = 20.0
       let events = try Tab.tap(tabs, until: Date() + seconds)
       let work = database.processorTime - before
       let rate = Double(events) / seconds

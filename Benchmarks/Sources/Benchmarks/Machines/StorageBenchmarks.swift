@@ -19,12 +19,15 @@ enum StorageBenchmarks {
       ("SQLite", try SQLiteSessionStorage(url: folder.appending(component: "sessions.sqlite"))),
       ("PostgreSQL", try PostgreSQLStorage(url: database.url)),
     ]
+    let batches = (0..<10).map { round in
+      (0..<batch).map { changes(round * batch + $0, size: 4_096) }
+    }
     for (name, storage) in storages {
       // Sessions that are stored already.
-      for round in 0..<10 { try await save(round, size: 4_096, in: storage) }
+      for changes in batches { _ = try await storage.save(changes) }
       let count = 40
       let seconds = try await measured {
-        for round in 0..<count { try await save(round % 10, size: 4_096, in: storage) }
+        for round in 0..<count { _ = try await storage.save(batches[round % 10]) }
       }
       let rate = Double(count * batch) / seconds
       table.add(
@@ -45,7 +48,10 @@ enum StorageBenchmarks {
       ("PostgreSQL", try PostgreSQLStorage(url: database.url)),
     ]
     for (name, storage) in storages {
-      for number in 0..<40 { try await save(number, size: 300, in: storage) }
+      for round in 0..<40 {
+        let changes = (0..<batch).map { self.changes(round * batch + $0, size: 300) }
+        _ = try await storage.save(changes)
+      }
       let few = try await times(of: storage, sessions: 40 * batch)
       // One of a hundred expires at once.
       let total = 1_000_000
@@ -76,38 +82,34 @@ enum StorageBenchmarks {
     of storage: any SessionStorage, sessions count: Int
   ) async throws -> (claim: Double, save: Double) {
     var (claims, saves) = ([Double](), [Double]())
-    // Numbers without an order, always the same: https://en.wikipedia.org/wiki/Linear_congruential_generator
-    var number: UInt64 = 1
-    func next() -> Int {
-      number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(number >> 33) % count
-    }
+    var noise = Noise(seed: count)
+    // Odd ones are claimed, and even ones saved: a claimed session is saved with its claim.
+    func next() -> Int { noise.next(below: count / 2) * 2 }
     for _ in 0..<500 {
-      let key = SessionKey("\(next())")
+      let key = key(next() + 1)
       claims.append(try await measured { _ = try await storage.claim(key) } * 1e9)
     }
     for _ in 0..<30 {
-      // Claimed ones among them are refused, which costs as much.
       let changes = (0..<batch).map { _ in self.changes(next(), size: 300) }
       saves.append(try await measured { _ = try await storage.save(changes) } * 1e9)
     }
     return (claims.sorted()[250], saves.sorted()[15])
   }
 
-  private static func save(_ round: Int, size: Int, in storage: any SessionStorage) async throws {
-    _ = try await storage.save(
-      (0..<batch).map { changes(round * batch + $0, size: size) })
-  }
-
   private static func changes(
     _ number: Int, size: Int, life: Duration = .seconds(86_400)
   ) -> SessionChanges {
     SessionChanges(
-      key: SessionKey("\(number)"), claim: 0,
+      key: key(number), claim: 0,
       parts: [
-        "store/counter": Data(repeating: UInt8(ascii: "x"), count: size),
+        "store/counter": Data(Noise.text(size, seed: number)),
         "session": Data(#"{"address":"/","lastEvent":42,"changeCount":42}"#.utf8),
-      ], life: life)
+      ], life: life, client: "client \(number % 10_000)")
+  }
+
+  /// A key as long as that of a page.
+  private static func key(_ number: Int) -> SessionKey {
+    SessionKey("\(String(repeating: "k", count: 36))\(number)")
   }
 
   /// The batches that a file takes in a second if each is on the disk before the next, in sessions.

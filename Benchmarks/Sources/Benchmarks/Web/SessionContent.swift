@@ -17,8 +17,8 @@ enum SessionContent: String {
   case guarded
   /// A counter with a note of 4 kB, which is not stored.
   case noted
-  /// A counter with a note of 4 kB, which is stored in the database of the environment's `DATABASE_URL`, or in
-  /// the file of `SESSIONS`.
+  /// A counter with a note of 4 kB, which is stored in the file of the environment's `SESSIONS`, or in the
+  /// database of `DATABASE_URL`.
   case stored
   /// A counter with a note of 4 kB, which is stored before it is shown.
   case acknowledged
@@ -57,10 +57,10 @@ enum SessionContent: String {
     if self == .stored || self == .acknowledged {
       let environment = ProcessInfo.processInfo.environment
       settings.sessionStorage =
-        if environment["DATABASE_URL"] != nil {
-          try PostgreSQLStorage()
+        if let path = environment["SESSIONS"] {
+          try SQLiteSessionStorage(path: path)
         } else {
-          try SQLiteSessionStorage(path: environment["SESSIONS"] ?? "sessions.sqlite")
+          try PostgreSQLStorage()
         }
       if self == .acknowledged { settings.sessionDurability = .acknowledged }
     }
@@ -171,7 +171,7 @@ struct SharedCounterView: View {
 @Reducer struct NotedCounter {
   @ObservableState struct State: Codable {
     var count = 0
-    var note = String(repeating: "Tea, milk and bread. ", count: 200)
+    var note = String(decoding: Noise.text(4_096), as: UTF8.self)
   }
 
   enum Action { case increment }

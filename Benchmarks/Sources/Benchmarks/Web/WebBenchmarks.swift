@@ -79,6 +79,7 @@ enum WebBenchmarks {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     setenv("SESSIONS", folder.appending(component: "sessions.sqlite").path, 1)
+    defer { unsetenv("SESSIONS") }
     let servers = try [SessionContent.noted, .stored, .acknowledged].map {
       try ChildProcess.start("--serve", $0.rawValue)
     }
