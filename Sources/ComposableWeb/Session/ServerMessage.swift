@@ -27,7 +27,8 @@ struct ServerMessage: Equatable, Sendable {
   /// The notice that the changes that follow are not stored.
   static let notStored = ServerMessage(text: #"{"stored":false}"#)
 
-  /// The notice that all changes that the browser has received are stored again.
+  /// The notice that all changes that the browser has received are stored again: with
+  /// ``SessionDurability/relaxed``, all but those of its delay.
   static let stored = ServerMessage(text: #"{"stored":true}"#)
 
   /// The announcement that the session ends.
