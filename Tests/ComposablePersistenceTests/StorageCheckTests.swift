@@ -41,6 +41,16 @@ import Testing
     #expect(failed.subtracting([race]) == found)
   }
 
+  @Test func aStorageThatIgnoresTheNumbersOfSavesIsFound() async throws {
+    var failed: [String] = []
+    for check in SessionStorageCheck.all {
+      let storage = AlteringStorage(changes: { $0.number = 0 })
+      let reports = try await interceptedReports { try await check(storage) }
+      if !reports.isEmpty { failed.append(check.description) }
+    }
+    #expect(failed == ["A save that arrives after a later one with the same claim is refused"])
+  }
+
   @Test func aStorageThatDoesNotKnowRepeatedSavesIsFound() async throws {
     var failed: Set<String> = []
     for check in SharedStorageCheck.all {
@@ -68,7 +78,10 @@ import Testing
   @Test func largePartsAreReportedByTheirSizes() async throws {
     let check = try #require(
       SessionStorageCheck.all.first { $0.description == "A part may have megabytes" })
-    let reports = try await interceptedReports { try await check(ShorteningStorage()) }
+    let storage = AlteringStorage(session: { session in
+      session.parts = session.parts.mapValues { $0.prefix(1_000_000) }
+    })
+    let reports = try await interceptedReports { try await check(storage) }
     #expect(reports.count == 1)
     let text = reports.first?.text ?? ""
     #expect(text.hasSuffix("Expected: [\"x\": 2097152 bytes]\nReturned: [\"x\": 1000000 bytes]"))
@@ -106,17 +119,30 @@ private final class ClaimIgnoringStorage: SessionStorage {
   }
 }
 
-/// A storage that returns at most a million bytes of a part.
-private struct ShorteningStorage: SessionStorage {
+/// A storage that changes what it saves, or what it returns.
+private struct AlteringStorage: SessionStorage {
+  private let alterChanges: @Sendable (inout SessionChanges) -> Void
+  private let alterSession: @Sendable (inout ClaimedSession) -> Void
   private let base = InMemorySessionStorage()
+
+  init(
+    changes: @escaping @Sendable (inout SessionChanges) -> Void = { _ in },
+    session: @escaping @Sendable (inout ClaimedSession) -> Void = { _ in }
+  ) {
+    (alterChanges, alterSession) = (changes, session)
+  }
 
   func claim(_ key: SessionKey) -> ClaimedSession? {
     guard var session = base.claim(key) else { return nil }
-    session.parts = session.parts.mapValues { $0.prefix(1_000_000) }
+    alterSession(&session)
     return session
   }
 
-  func save(_ changes: [SessionChanges]) -> Set<SessionKey> { base.save(changes) }
+  func save(_ changes: [SessionChanges]) -> Set<SessionKey> {
+    var changes = changes
+    for index in changes.indices { alterChanges(&changes[index]) }
+    return base.save(changes)
+  }
 
   func remove(_ claims: [SessionKey: Int]) { base.remove(claims) }
 

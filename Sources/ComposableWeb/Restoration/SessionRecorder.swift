@@ -25,10 +25,8 @@ final class SessionRecorder {
   /// True in a restored session until it is known to work: its browser shows it, or has gone.
   private(set) var isUnproven: Bool
   /// True while the storage fails: the browser is told of changes that are not durable.
-  private(set) var isFailing = false
-  /// True while the browser may show what is not durable.
-  private var isAtRisk = false
-  /// True if the last notice to the browser says so.
+  private var isFailing = false
+  /// True if the last notice to the browser says that it shows what is not stored.
   private var hasToldOfRisk = false
   /// True if the session can't be stored, since it is too large or can't be encoded.
   private(set) var isRejected = false
@@ -131,11 +129,8 @@ final class SessionRecorder {
   ///   - last: The number of the last message that the browser was sent.
   ///   - isNewConnection: True if a former notice may not have arrived.
   func takeStorageNotice(after last: Int, isNewConnection: Bool = false) -> ServerMessage? {
-    if isFailing || isRejected {
-      isAtRisk = true
-    } else if writer.durability.delay != nil || isDurable || durableNumber >= last {
-      isAtRisk = false
-    }
+    let showsUnstored = writer.durability.delay == nil && !isDurable && durableNumber < last
+    let isAtRisk = isFailing || isRejected || (hasToldOfRisk && showsUnstored)
     guard isAtRisk != hasToldOfRisk || (isAtRisk && isNewConnection) else { return nil }
     hasToldOfRisk = isAtRisk
     return isAtRisk ? .notStored : .stored

@@ -708,7 +708,7 @@ actor Session {
     countedBytes = bytes
   }
 
-  /// Tells the browser that what it shows is not stored, or is stored again.
+  /// Sends a notice if the storage of what the browser shows has failed, or works again.
   func tellOfStorage(isNewConnection: Bool = false) {
     guard connection != nil,
       let notice = recorder?.takeStorageNotice(after: sentNumber, isNewConnection: isNewConnection)

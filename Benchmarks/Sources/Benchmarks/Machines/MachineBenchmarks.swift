@@ -84,7 +84,7 @@ enum MachineBenchmarks {
   private static func spread(
     over connections: [Connection], after start: () throws -> Void
   ) throws -> [Double] {
-    // What is left of the round before.
+    // Late messages of the round before are not counted.
     while case let late = Connection.ready(in: connections, within: 0.2), !late.isEmpty {
       for index in late { _ = try connections[index].receive() }
     }

@@ -37,7 +37,7 @@ enum StorageBenchmarks {
     withExtendedLifetime(database) {}
   }
 
-  /// What a storage with a million sessions costs.
+  /// The costs of a storage with a million sessions.
   static func million(_ table: inout Table) async throws {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
