@@ -70,8 +70,8 @@ let package = Package(
     .target(
       name: "ComposableWeb",
       dependencies: [
-        "ComposableCore", "ComposableDocuments", "ComposablePersistence", "ComposableUI",
-        "ConcurrencyExtras", "Sharing", "Transactions",
+        "ComposableCore", "ComposableDocuments", "ComposableHTML", "ComposablePersistence",
+        "ComposableUI", "ConcurrencyExtras", "Sharing", "Transactions",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .web("HTTPTypes", "swift-http-types"),
         .web("Hummingbird", "hummingbird"),
@@ -95,8 +95,8 @@ let package = Package(
     .testTarget(
       name: "ComposableWebTests",
       dependencies: [
-        "ComposableCore", "ComposableDocuments", "ComposablePersistence", "ComposableTestSupport",
-        "ComposableUI", "ComposableWeb",
+        "ComposableCore", "ComposableDocuments", "ComposableHTML", "ComposablePersistence",
+        "ComposableTestSupport", "ComposableUI", "ComposableWeb",
         .web("HTTPTypes", "swift-http-types"),
         .web("Hummingbird", "hummingbird"),
         .web("InMemoryTracing", "swift-distributed-tracing"),
@@ -153,7 +153,7 @@ let package = Package(
     .target(
       name: "ComposableUI",
       dependencies: [
-        "ComposableCore", "ComposableMacros", "ConcurrencyExtras", "Transactions",
+        "ComposableCore", "ComposableHTML", "ComposableMacros", "ConcurrencyExtras", "Transactions",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
@@ -318,7 +318,8 @@ let package = Package(
     ),
     .testTarget(name: "ConcurrencyExtrasTests", dependencies: ["ConcurrencyExtras", .testSupport]),
 
-    // Floor 1: animations and transactions.
+    // Floor 1: HTML, animations and transactions.
+    .target(name: "ComposableHTML"),
     .target(name: "Transactions"),
     .testTarget(name: "TransactionsTests", dependencies: ["Transactions", .testSupport]),
 

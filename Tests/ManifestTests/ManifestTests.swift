@@ -96,15 +96,25 @@ import Testing
   private static let layers = ["Effect", "Scoping", "Runtime", "Store"]
 
   @Test func theLayersOfTheCoreDependOneWay() throws {
-    let graph = try SourceGraph(folders: Self.layers, of: "Sources/ComposableCore")
+    let graph = try SourceGraph(of: "Sources/ComposableCore", folders: Self.layers)
     #expect(graph.references.values.contains { !$0.isEmpty })
-    #expect(graph.references(upwardsIn: Self.layers) == [])
+    #expect(graph.references(upwardsIn: Self.layers.map { [$0] }) == [])
   }
 
-  @Test func atMostEightFilesOfTheCoreFormACycle() throws {
-    let graph = try SourceGraph(
-      folders: Self.layers + ["Reducer"], of: "Sources/ComposableCore")
-    #expect(graph.largestCycle.count <= 8, "\(graph.largestCycle.sorted())")
+  /// The layers of views, from the lowest to the highest. Controls and modifiers are above them.
+  private static let viewLayers = [
+    ["Values"], ["Elements"], ["Environment", "Graph", "Restoration", "State", "View"],
+  ]
+
+  @Test func theLayersOfViewsDependOneWay() throws {
+    let graph = try SourceGraph(of: "Sources/ComposableUI")
+    #expect(graph.references(upwardsIn: Self.viewLayers) == [])
+  }
+
+  @Test(arguments: try Manifest().targets.map(\.name))
+  func atMostEightFilesOfATargetFormACycle(_ target: String) throws {
+    let cycle = try SourceGraph(of: "Sources/\(target)").largestCycle
+    #expect(cycle.count <= 8, "\(cycle.sorted())")
   }
 
   /// Lines of comments, imports and closing brackets do not count.

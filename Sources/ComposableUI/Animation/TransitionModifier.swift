@@ -3,6 +3,11 @@ nonisolated extension View {
   /// this modifier, the view fades.
   public func transition(_ transition: AnyTransition) -> some View {
     ElementModifierView(
-      element: .modified(.transition), transition: transition.transition, content: self)
+      element: TransitionContent(), transition: transition.transition, content: self)
   }
+}
+
+/// An element with a transition of its own.
+struct TransitionContent: ModifierContent {
+  var description: String { "transition" }
 }

@@ -13,7 +13,7 @@
 /// An app is an inert value. A renderer provides `main()`: `ComposableWeb` does for browsers, with
 /// an app and its views for each tab, on an actor of its own, which is the main actor of the tab's
 /// session.
-@MainActor @preconcurrency public protocol App {
+@MainActor @preconcurrency public protocol App: _PropertyContainer {
   /// The type of the scene that the body returns.
   associatedtype Body: Scene
 

@@ -37,6 +37,6 @@ public nonisolated struct ControlGroup<Content: View>: _UnobservedView {
   /// The content of the view.
   public var body: some View {
     HStack(spacing: 4) { content }
-      .modified(.accessibilityLabel(label?.string(in: environment)))
+      .modified(AccessibilityLabelContent(label: label?.string(in: environment)))
   }
 }

@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// A view that shows or hides its content, controlled by its label.
 ///
 /// ```swift
@@ -46,7 +48,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
     let isExpanded = binding ?? $isOpen
     let isOpen = isExpanded.wrappedValue
     ElementView(
-      .disclosure(DisclosureContent(isExpanded: isOpen, isEnabled: isEnabled)),
+      DisclosureContent(isExpanded: isOpen, isEnabled: isEnabled),
       handler: { interaction in
         guard isEnabled else { return false }
         switch interaction {
@@ -57,7 +59,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
         return true
       }
     ) {
-      ElementView(.label) { label }
+      ElementView(LabelContent()) { label }
       if isOpen { content() }
     }
   }
@@ -90,5 +92,33 @@ extension DisclosureGroup where Label == Text {
     @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+}
+
+/// The state of a disclosure group. Its children are a ``LabelContent`` and, while it is expanded, the
+/// disclosed content.
+struct DisclosureContent: ElementContent {
+  /// True if the content is shown.
+  var isExpanded: Bool
+  /// True if the group accepts interactions.
+  var isEnabled: Bool
+
+  func html(in context: RenderContext) -> HTMLNode {
+    var handle = HTMLNode.pressable("i", "handle", context, isEnabled)
+    handle.set("data-on", "bool")
+    handle.set("aria-expanded", isExpanded ? "true" : "false")
+    handle.set("aria-controls", "c\(context.id)")
+    handle.setAccessibleName(.details, after: "l\(context.id)", context)
+    let content = HTMLNode("div", idPrefix: "c", class: "content", [.children])
+    return HTMLNode("div", class: "disclosure", [.node(handle), .node(content)])
+  }
+
+  var layout: ElementLayout {
+    ElementLayout(
+      expandingAxes: .horizontal, traits: [.flexible, .interactive], arrangement: .block)
+  }
+
+  var description: String {
+    "Disclosure \(isExpanded ? "open" : "closed")" + enabled(isEnabled)
   }
 }

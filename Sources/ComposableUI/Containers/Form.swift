@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// A container for the controls of a data entry or settings screen.
 ///
 /// ```swift
@@ -19,5 +21,14 @@ public nonisolated struct Form<Content: View>: _UnobservedView {
   }
 
   /// The content of the view.
-  public var body: some View { ElementView(.form) { content }.creatingRowsLazily() }
+  public var body: some View { ElementView(FormContent()) { content }.creatingRowsLazily() }
+}
+
+/// A container of controls for data entry.
+struct FormContent: ElementContent {
+  func html(in context: RenderContext) -> HTMLNode { HTMLNode("div", class: "form", [.children]) }
+
+  var layout: ElementLayout { .list }
+  var labeling: AccessibilityLabeling { .group }
+  var description: String { "Form" }
 }

@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// A container that shows a column of rows.
 ///
 /// ```swift
@@ -20,7 +22,7 @@ public nonisolated struct List<Content: View>: _UnobservedView {
   }
 
   /// The content of the view.
-  public var body: some View { ElementView(.list) { content }.creatingRowsLazily() }
+  public var body: some View { ElementView(ListContent()) { content }.creatingRowsLazily() }
 
   /// Creates a list with a row for each element of a collection, identified by a key path.
   ///
@@ -122,5 +124,30 @@ extension List {
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     preconditionFailure("Lists have no selection.")
+  }
+}
+
+/// A container of rows.
+struct ListContent: ElementContent {
+  func html(in context: RenderContext) -> HTMLNode {
+    HTMLNode("div", class: context.listClass, [.children])
+  }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout.list
+    layout.usedTraits = .section
+    return layout
+  }
+
+  var labeling: AccessibilityLabeling { .group }
+  var description: String { "List" }
+}
+
+extension ElementLayout {
+  /// The layout of a form or a list.
+  static var list: ElementLayout {
+    ElementLayout(
+      expandingAxes: [.horizontal, .vertical], traits: [.list, .columnList, .flexible],
+      arrangement: .list)
   }
 }

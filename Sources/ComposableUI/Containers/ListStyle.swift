@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// The appearance of lists: one of the built-in styles.
 ///
 /// Custom list styles are not possible, as in SwiftUI.
@@ -94,6 +96,21 @@ extension ListStyle where Self == SidebarListStyle {
 nonisolated extension View {
   /// Sets the style of the lists in this view. Forms keep their appearance.
   public func listStyle(_ style: some ListStyle) -> some View {
-    modified(.listStyle(style._style))
+    modified(ListStyleContent(style: style._style))
   }
+}
+
+/// The style of lists.
+struct ListStyleContent: ModifierContent {
+  var style: _ListStyleKind
+
+  func update(_ context: inout RenderContext) {
+    switch style {
+    case .automatic, .insetGrouped: context.listClass = "list"
+    case .plain: context.listClass = "list plain-rows"
+    case .sidebar: context.listClass = "list plain-rows sidebar"
+    }
+  }
+
+  var description: String { "listStyle \(style)" }
 }

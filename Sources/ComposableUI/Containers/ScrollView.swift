@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// A container that scrolls its content.
 ///
 /// SwiftUI's programmatic scrolling and scroll positions are not available.
@@ -19,5 +21,31 @@ public nonisolated struct ScrollView<Content: View>: _UnobservedView {
   }
 
   /// The content of the view.
-  public var body: some View { ElementView(.scroll(axes)) { content } }
+  public var body: some View { ElementView(ScrollContent(axes: axes)) { content } }
+}
+
+/// A scrollable area of its children.
+struct ScrollContent: ElementContent {
+  var axes: Axis.Set
+
+  func html(in context: RenderContext) -> HTMLNode {
+    var node = HTMLNode("div", class: "scroll", [.children])
+    if axes.contains(.horizontal) { node.add(class: "x") }
+    if axes.contains(.vertical) { node.add(class: "y") }
+    // A scroll view without focusable children must still be scrollable by keyboard.
+    node.set("tabindex", "0")
+    node.set("role", "group")
+    node.set("aria-label", context.text(.scrollable))
+    return node
+  }
+
+  var layout: ElementLayout {
+    // Across its axis, a scroll view has the size of its content.
+    var layout = ElementLayout(
+      expandingAxes: axes == .horizontal ? .horizontal : [.horizontal, .vertical])
+    layout.usedTraits = .pinned
+    return layout
+  }
+
+  var description: String { "ScrollView" }
 }

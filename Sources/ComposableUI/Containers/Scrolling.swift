@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// The visibility of scroll indicators.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   fileprivate let isHidden: Bool
@@ -34,13 +36,13 @@ nonisolated extension View {
   @ViewBuilder public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
-    if visibility.isHidden { modified(.scrollIndicatorsHidden) } else { self }
+    if visibility.isHidden { modified(ScrollIndicatorsHiddenContent()) } else { self }
   }
 
   /// Disables scrolling of the scroll views in this view. The page, which scrolls lists and forms,
   /// remains scrollable.
   public func scrollDisabled(_ disabled: Bool) -> some View {
-    modified(.scrollDisabled(disabled))
+    modified(ScrollDisabledContent(isDisabled: disabled))
   }
 
   /// Returns the view unchanged: lists and forms have no background of their own.
@@ -48,4 +50,24 @@ nonisolated extension View {
 
   /// Returns the view unchanged: the browser decides when to dismiss the keyboard.
   public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
+}
+
+/// Scroll views without indicators.
+struct ScrollIndicatorsHiddenContent: ModifierContent {
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    node.add(class: "no-indicators")
+  }
+
+  var description: String { "scrollIndicatorsHidden" }
+}
+
+/// A state of scroll views.
+struct ScrollDisabledContent: ModifierContent {
+  var isDisabled: Bool
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    if isDisabled { node.add(class: "no-scrolling") }
+  }
+
+  var description: String { "scrollDisabled \(isDisabled)" }
 }

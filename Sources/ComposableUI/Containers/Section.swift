@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// A group of rows in a ``List`` or a ``Form``, with an optional header and footer.
 ///
 /// ```swift
@@ -39,14 +41,14 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
   }
 
   @ViewBuilder private func pinned(_ view: some View, to edge: Edge?) -> some View {
-    let cell = view.modified(.gridCell(.whole))
-    if let edge { cell.modified(.pinned(edge)) } else { cell }
+    let cell = view.modified(GridCellContent.whole)
+    if let edge { cell.modified(PinnedContent(edge: edge)) } else { cell }
   }
 
   private var card: some View {
-    ElementView(.section) {
-      ElementView(.header) { if isExpanded == nil { header } }
-      ElementView(.rows) {
+    ElementView(SectionContent()) {
+      ElementView(HeaderContent()) { if isExpanded == nil { header } }
+      ElementView(RowsContent()) {
         if let isExpanded {
           DisclosureGroup(isExpanded: isExpanded) {
             content
@@ -58,7 +60,7 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
         }
       }
       .creatingRowsLazily()
-      ElementView(.footer) { footer }
+      ElementView(FooterContent()) { footer }
     }
   }
 }
@@ -137,4 +139,67 @@ extension Section where Parent == Text, Footer == EmptyView {
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
+}
+
+/// A group of rows. Its children are a ``HeaderContent``, ``RowsContent`` and a ``FooterContent``.
+struct SectionContent: ElementContent {
+  func html(in context: RenderContext) -> HTMLNode {
+    var node = HTMLNode("div", class: "section", [.children])
+    node.set("role", "group")
+    node.set("aria-labelledby", "h\(context.id)")
+    return node
+  }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout(traits: .section)
+    layout.rows = .rowsOfChildren
+    return layout
+  }
+
+  var description: String { "Section" }
+}
+
+/// The header of a section, or the title of a prompt.
+struct HeaderContent: ElementContent {
+  func html(in context: RenderContext) -> HTMLNode {
+    var node = HTMLNode("div", class: "header", [.children])
+    node.set("id", context.parent.map { "h\($0)" })
+    node.set("role", "heading")
+    node.set("aria-level", "2")
+    return node
+  }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout()
+    layout.rows = .oneForChildren
+    return layout
+  }
+
+  var description: String { "Header" }
+}
+
+/// The rows of a section.
+struct RowsContent: ElementContent {
+  func html(in context: RenderContext) -> HTMLNode { HTMLNode("div", class: "rows", [.children]) }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout(arrangement: .rows)
+    layout.rows = .children
+    return layout
+  }
+
+  var description: String { "Rows" }
+}
+
+/// The footer of a section.
+struct FooterContent: ElementContent {
+  func html(in context: RenderContext) -> HTMLNode { HTMLNode("div", class: "footer", [.children]) }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout()
+    layout.rows = .oneForChildren
+    return layout
+  }
+
+  var description: String { "Footer" }
 }

@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// A control that performs an action when the user triggers it.
 ///
 /// ```swift
@@ -169,7 +171,7 @@ extension ButtonContent {
     _ label: Label, _ action: @escaping () -> Void
   ) -> ElementView<Label> {
     ElementView(
-      .button(self),
+      self,
       handler: { interaction in
         guard isEnabled, interaction == .tap else { return false }
         action()
@@ -178,5 +180,88 @@ extension ButtonContent {
     ) {
       label
     }
+  }
+}
+
+/// The content of a button.
+struct ButtonContent: ElementContent {
+  /// The purpose of the button; `nil` for none in particular.
+  var role: ButtonRole?
+  /// The appearance of the button.
+  var style: Style
+  /// True if the button accepts interactions.
+  var isEnabled: Bool
+  /// True if the button pushes a screen, which a row of a list indicates by a chevron.
+  var isNavigationLink = false
+  /// The state of a toggle that is drawn as a button; `nil` for any other button.
+  var isOn: Bool?
+
+  /// The appearance of a button.
+  enum Style: Equatable, Sendable {
+    case automatic, bordered, borderedProminent, borderless, plain
+  }
+
+  func html(in context: RenderContext) -> HTMLNode {
+    var node = HTMLNode.pressable(nil, style.className, context, isEnabled)
+    switch role {
+    case .destructive: node.add(class: "destructive")
+    case .cancel: node.add(class: "cancel")
+    case nil: break
+    }
+    if isNavigationLink { node.add(class: "navigates") }
+    node.set("aria-pressed", isOn.map { $0 ? "true" : "false" })
+    node.set("data-on", "tap")
+    node.content = [.children]
+    return node
+  }
+
+  var layout: ElementLayout {
+    let hasBorder = style == .bordered || style == .borderedProminent
+    var layout = ElementLayout(
+      traits: [.button, hasBorder ? .borderedButton : .plainButton, .interactive])
+    layout.passedTraits = .leadingIcon
+    layout.usedTraits = [.text, .icon, .borderedButton]
+    layout.usedTraitsInRow = .leadingIcon
+    return layout
+  }
+
+  func update(_ context: inout RenderContext) { context.isInButton = true }
+
+  var labeling: AccessibilityLabeling { .node }
+
+  var description: String {
+    "Button" + (role.map { " \($0)" } ?? "") + (isOn.map { $0 ? " on" : " off" } ?? "")
+      + enabled(isEnabled)
+  }
+}
+
+extension ButtonContent.Style {
+  fileprivate var className: StaticName {
+    switch self {
+    case .automatic: "button automatic"
+    case .bordered: "button bordered"
+    case .borderedProminent: "button prominent"
+    case .borderless: "button borderless"
+    case .plain: "button plain"
+    }
+  }
+}
+
+extension HTMLNode {
+  /// Makes a button, or a `span` with the role of a button inside of another button, because HTML
+  /// allows no nested buttons.
+  static func pressable(
+    _ idPrefix: StaticName?, _ name: StaticName, _ context: RenderContext, _ isEnabled: Bool
+  ) -> HTMLNode {
+    guard context.isInButton else {
+      var node = HTMLNode("button", idPrefix: idPrefix, class: name)
+      node.set("type", "button")
+      node.set("disabled", !isEnabled)
+      return node
+    }
+    var node = HTMLNode("span", idPrefix: idPrefix, class: name)
+    node.set("role", "button")
+    if isEnabled { node.set("tabindex", "0") } else { node.set("aria-disabled", "true") }
+    return node
   }
 }

@@ -1,17 +1,18 @@
+import ComposableHTML
 public import Foundation
 
 /// The shape of the background of a button with a border.
 public struct ButtonBorderShape: Equatable, Sendable {
   /// The outline of a button.
-  @_spi(Renderer) public enum Outline: Equatable, Sendable {
+  enum Outline: Equatable, Sendable {
     /// The outlines. The radius of corners is in points; `nil` for the default.
     case automatic, capsule, roundedRectangle(Double?), circle
   }
 
-  /// The outline that a renderer draws around the button.
-  @_spi(Renderer) public var outline: Outline
+  /// The outline around the button.
+  var outline: Outline
 
-  /// The default shape of the renderer.
+  /// The default shape.
   public static let automatic = ButtonBorderShape(outline: .automatic)
   /// A rectangle whose shorter sides are semicircles.
   public static let capsule = ButtonBorderShape(outline: .capsule)
@@ -36,6 +37,33 @@ extension ButtonBorderShape: CustomStringConvertible {
 nonisolated extension View {
   /// Sets the shape of the buttons with a background in this view.
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
-    modified(.buttonBorder(shape))
+    modified(ButtonBorderContent(shape: shape))
   }
+}
+
+/// The shape of buttons with a border.
+struct ButtonBorderContent: ModifierContent {
+  var shape: ButtonBorderShape
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    node.style("--button-radius", radius)
+  }
+
+  /// The radius of the corners; `nil` for that of the theme.
+  private var radius: CSS? {
+    switch shape.outline {
+    case .automatic: nil
+    case .capsule: "99px"
+    case .roundedRectangle(nil): "10px"
+    case .roundedRectangle(let radius?): "\(max(0, radius))px"
+    case .circle: "50%"
+    }
+  }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) {
+    guard case .roundedRectangle(let radius) = shape.outline else { return }
+    shape.outline = .roundedRectangle(numbers.optional(radius))
+  }
+
+  var description: String { "buttonBorder \(shape)" }
 }

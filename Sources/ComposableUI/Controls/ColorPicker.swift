@@ -27,9 +27,8 @@ public nonisolated struct ColorPicker<Label: View>: View {
   /// The content of the view.
   public var body: some View {
     ElementView(
-      .valueField(
-        ValueFieldContent(
-          kind: .color, value: selection.wrappedValue.hexText, isEnabled: isEnabled)),
+      ValueFieldContent(
+        kind: .color, value: selection.wrappedValue.hexText, isEnabled: isEnabled),
       handler: { interaction in
         guard isEnabled, case .text(let text) = interaction,
           var color = Color(hexText: text)

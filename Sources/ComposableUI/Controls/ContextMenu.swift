@@ -1,3 +1,5 @@
+import ComposableHTML
+
 nonisolated extension View {
   /// Adds a menu of actions to each element of this view: for a right click, a long press on a
   /// touchscreen, and the context-menu key while the focus is in the element.
@@ -44,7 +46,46 @@ private nonisolated struct ContextMenuView<Content: View, Items: View>: View {
 
   var body: some View {
     LayeredView(
-      container: .contextMenu(isEnabled: isEnabled), base: nil, overlay: .contextMenuItems,
+      container: ContextMenuContent(isEnabled: isEnabled), base: nil,
+      overlay: ContextMenuItemsContent(),
       content: content, layer: items.environment(\.buttonStyle, .system(.automatic)))
   }
+}
+
+/// An element with a context menu. Its children are that element and ``ContextMenuItemsContent``.
+struct ContextMenuContent: ElementContent {
+  var isEnabled: Bool
+
+  // The client script opens the menu.
+  func html(in context: RenderContext) -> HTMLNode {
+    var node = HTMLNode("div", class: "modified pass", [.children])
+    node.set("data-context-menu", isEnabled)
+    return node
+  }
+
+  var layout: ElementLayout { ElementLayout(modifierThatAffectsLayout: false) }
+  var passesOnAccessibility: Bool { true }
+  var description: String { "ContextMenu" + enabled(isEnabled) }
+}
+
+/// The items of a context menu.
+struct ContextMenuItemsContent: ElementContent {
+  // The client script closes it: a browser would do so as soon as the button of the mouse that opens
+  // it is released.
+  func html(in context: RenderContext) -> HTMLNode {
+    var node = HTMLNode("div", class: "menu-items", [.children])
+    node.set("popover", "manual")
+    node.set("role", "group")
+    node.set("aria-label", context.text(.contextMenu))
+    node.set("tabindex", "-1")
+    return node
+  }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout()
+    layout.takesNoSpace = true
+    return layout
+  }
+
+  var description: String { "ContextMenuItems" }
 }

@@ -1,7 +1,7 @@
 /// A style that creates the view of a control from its configuration.
 ///
 /// The `@State` and `@Environment` properties of a style work as in a view.
-public protocol _ControlStyle {}
+public protocol _ControlStyle: _PropertyContainer {}
 
 /// A type-erased custom style of controls with a configuration.
 struct CustomStyle<Configuration>: Equatable {

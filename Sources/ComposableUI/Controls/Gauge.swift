@@ -47,7 +47,7 @@ public nonisolated struct Gauge<
   }
 
   private func element(_ style: ProgressContent.Style) -> some View {
-    ElementView(.progress(ProgressContent(fraction: fraction, style: style, isGauge: true))) {
+    ElementView(ProgressContent(fraction: fraction, style: style, isGauge: true)) {
       label
     }
   }

@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// An icon with a title.
 ///
 /// ```swift
@@ -25,7 +27,7 @@ public nonisolated struct Label<Title: View, Icon: View>: _UnobservedView {
   public var body: some View {
     switch style {
     case .titleAndIcon, .iconOnly:
-      ElementView(.titleAndIcon(isTitleHidden: style == .iconOnly)) {
+      ElementView(TitleAndIconContent(isTitleHidden: style == .iconOnly)) {
         icon
         title
       }
@@ -78,4 +80,20 @@ extension Label where Title == Text, Icon == Image {
       )
     }
   }
+}
+
+/// An icon and a title, in this order. A hidden title is for assistive technologies only.
+struct TitleAndIconContent: ElementContent {
+  var isTitleHidden = false
+
+  func html(in context: RenderContext) -> HTMLNode {
+    HTMLNode("span", class: isTitleHidden ? "title-icon icon-only" : "title-icon", [.children])
+  }
+
+  var layout: ElementLayout { ElementLayout(traits: isTitleHidden ? [] : .leadingIcon) }
+
+  func update(_ context: inout RenderContext) { context.isBesideTitle = true }
+
+  var labeling: AccessibilityLabeling { .group }
+  var description: String { isTitleHidden ? "IconOnly" : "TitleAndIcon" }
 }

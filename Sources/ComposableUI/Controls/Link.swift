@@ -1,3 +1,4 @@
+import ComposableHTML
 public import Foundation
 
 /// A control that opens a URL.
@@ -29,8 +30,7 @@ public nonisolated struct Link<Label: View>: _UnobservedView {
   /// The content of the view.
   public var body: some View {
     ElementView(
-      .link(
-        LinkContent(url: destination, hasHandler: openURL.hasHandler, isEnabled: isEnabled)),
+      LinkContent(url: destination, hasHandler: openURL.hasHandler, isEnabled: isEnabled),
       handler: { [destination, openURL, isEnabled] interaction in
         guard isEnabled, interaction == .tap else { return false }
         guard openURL.hasHandler else { return openURL.openBySystem(destination) }
@@ -61,5 +61,45 @@ extension Link where Label == Text {
   @_disfavoredOverload
   public init(_ title: some StringProtocol, destination: URL) {
     self.init(destination: destination) { Text(title) }
+  }
+}
+
+/// The content of a link.
+struct LinkContent: ElementContent {
+  /// The URL that the link leads to.
+  var url: URL
+  /// True if the views handle ``Interaction/tap``; otherwise, the renderer opens the address.
+  var hasHandler: Bool
+  /// True if the link accepts interactions.
+  var isEnabled: Bool
+
+  // A disabled one has no address, which is how HTML disables links.
+  func html(in context: RenderContext) -> HTMLNode {
+    guard isEnabled else {
+      var node = HTMLNode("a", class: "link", [.children])
+      node.set("role", "link")
+      node.set("aria-disabled", "true")
+      return node
+    }
+    var node = HTMLNode.anchor(WebAddress(url.absoluteString), class: "link")
+    node.content = [.children]
+    node.set("data-on", hasHandler ? "tap" : nil)
+    return node
+  }
+
+  var layout: ElementLayout { .link }
+
+  func update(_ context: inout RenderContext) { context.isInButton = true }
+
+  var labeling: AccessibilityLabeling { .node }
+  var description: String { "Link \(url.absoluteString)" + enabled(isEnabled) }
+}
+
+extension ElementLayout {
+  /// The layout of a link.
+  static var link: ElementLayout {
+    var layout = ElementLayout(traits: .interactive)
+    layout.usedTraits = [.text, .icon, .borderedButton]
+    return layout
   }
 }

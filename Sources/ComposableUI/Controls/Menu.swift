@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// A button that shows a menu of actions.
 ///
 /// ```swift
@@ -27,8 +29,8 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
 
   /// The content of the view.
   public var body: some View {
-    ElementView(.menu(isEnabled: isEnabled)) {
-      ElementView(.menuLabel) { label }
+    ElementView(MenuContent(isEnabled: isEnabled)) {
+      ElementView(MenuLabelContent()) { label }
       content.environment(\.buttonStyle, .system(.automatic))
     }
   }
@@ -86,4 +88,48 @@ extension Menu where Label == ComposableUI.Label<Text, Image> {
       )
     }
   }
+}
+
+/// A button that shows its menu. Its children are a ``MenuLabelContent`` and the items of the menu.
+struct MenuContent: ElementContent {
+  var isEnabled: Bool
+
+  // The client script places the menu beside the button.
+  func html(in context: RenderContext) -> HTMLNode {
+    var button = HTMLNode.pressable("i", "button automatic menu-button", context, isEnabled)
+    button.set("popovertarget", "c\(context.id)")
+    button.set("aria-haspopup", "true")
+    button.set("aria-label", context.accessibilityLabel)
+    button.content = [.node(HTMLNode("span", idPrefix: "s", class: "label", [.slot("s")]))]
+    var items = HTMLNode("div", idPrefix: "c", class: "menu-items", [.children])
+    items.set("popover", "")
+    items.set("role", "group")
+    items.set("aria-labelledby", "s\(context.id)")
+    return HTMLNode("div", class: "menu-host", [.node(button), .node(items)])
+  }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout(traits: [.plainButton, .interactive])
+    layout.usedTraits = .menuText
+    return layout
+  }
+
+  func slot(of child: any ElementContent) -> StaticName? { child is MenuLabelContent ? "s" : nil }
+
+  var description: String { "Menu" + enabled(isEnabled) }
+}
+
+/// The label of a menu.
+struct MenuLabelContent: ElementContent {
+  func html(in context: RenderContext) -> HTMLNode {
+    HTMLNode("span", class: "menu-label", [.children])
+  }
+
+  func derivedTraits(from inside: LayoutTraits) -> LayoutTraits {
+    inside.contains(.text) ? .menuText : []
+  }
+
+  func update(_ context: inout RenderContext) { context.isInButton = true }
+
+  var description: String { "MenuLabel" }
 }

@@ -52,8 +52,8 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   public var body: some View {
     let selected = selection.wrappedValue
     PickerElement(
-      style: style, isEnabled: isEnabled, label: ElementView(.label) { label },
-      options: ElementModifierView(element: .option, content: content),
+      style: style, isEnabled: isEnabled, label: ElementView(LabelContent()) { label },
+      options: ElementModifierView(element: OptionContent(), content: content),
       isSelected: { $0.base as? SelectionValue == selected },
       select: { tag in
         guard let value = tag.base as? SelectionValue else { return false }

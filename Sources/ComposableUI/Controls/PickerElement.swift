@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// The element of a picker. The selected option can be determined only after all options exist.
 nonisolated struct PickerElement<Label: View, Options: View>: _PrimitiveView {
   let style: _PickerStyleKind
@@ -63,10 +65,10 @@ private final class PickerNode<Label: View, Options: View>: _ViewNode<PickerElem
     return (label?.elements ?? []) + options
   }
 
-  private func content(with options: [Element]) -> ElementContent {
+  private func content(with options: [Element]) -> PickerContent {
     let selection = options.first { $0.tag.map(view.isSelected) ?? false }?.id
-    return .picker(
-      PickerContent(selection: selection, style: view.style, isEnabled: view.isEnabled))
+    return PickerContent(
+      selection: selection, style: view.style, isEnabled: view.isEnabled)
   }
 
   private func handle(_ interaction: Interaction) -> Bool {
@@ -84,4 +86,87 @@ private final class PickerNode<Label: View, Options: View>: _ViewNode<PickerElem
   override var children: [_AnyViewNode] {
     [label, options].compactMap { $0 as _AnyViewNode? }
   }
+}
+
+/// The content of a picker.
+struct PickerContent: ElementContent {
+  /// The identifier of the selected option's element; `nil` if none is selected.
+  var selection: Int?
+  /// The appearance of the picker.
+  var style: _PickerStyleKind
+  /// True if the picker accepts interactions.
+  var isEnabled: Bool
+
+  private var isMenu: Bool { style == .automatic || style == .menu }
+
+  // It has radio buttons and, for the style of a menu, also a menu. The theme hides the options of a
+  // menu, and the client script keeps its titles equal to theirs.
+  func html(in context: RenderContext) -> HTMLNode {
+    let choices = HTMLNode("div", idPrefix: "c", class: "choices", [.children])
+    var node = HTMLNode("fieldset", class: style.className, [.node(choices)])
+    node.set("role", isMenu ? "none" : "radiogroup")
+    if isMenu {
+      var menu = HTMLNode("select", idPrefix: "i", [.menuOptions])
+      menu.set("data-on", "choice")
+      menu.setAccessibleName(.choice, after: "l\(context.id)", context)
+      node.content.append(.node(menu))
+    } else {
+      node.setAccessibleName(.choice, after: "l\(context.id)", context)
+    }
+    node.set("disabled", !isEnabled)
+    node.set("data-v", selection.map(String.init))
+    return node
+  }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout.labeledControl
+    if !isMenu { layout.traits.remove(.control) }
+    return layout
+  }
+
+  func update(_ context: inout RenderContext) { context.selectedOption = selection }
+
+  func applying(_ interaction: Interaction) -> PickerContent? {
+    guard case .choice(let option) = interaction else { return nil }
+    var content = self
+    content.selection = option
+    return content
+  }
+
+  var description: String { "Picker" + enabled(isEnabled) }
+}
+
+extension _PickerStyleKind {
+  fileprivate var className: StaticName {
+    switch self {
+    case .automatic, .menu: "picker menu"
+    case .segmented: "picker segmented"
+    case .inline: "picker inline"
+    }
+  }
+}
+
+/// An option of a picker.
+struct OptionContent: ElementContent {
+  func html(in context: RenderContext) -> HTMLNode {
+    var input = HTMLNode("input", idPrefix: "i")
+    input.set("type", "radio")
+    input.set("name", context.parent.map { "o\($0)" })
+    input.set("data-on", "choice")
+    input.set("checked", context.selectedOption == context.id)
+    return HTMLNode("label", class: "option", [.node(input), HTMLNode.labelHost])
+  }
+
+  var description: String { "Option" }
+}
+
+/// The label of a control beside other children. Its parent refers to it by identifier.
+struct LabelContent: ElementContent {
+  func html(in context: RenderContext) -> HTMLNode {
+    var node = HTMLNode("span", class: "label", [.children])
+    node.set("id", context.parent.map { "l\($0)" })
+    return node
+  }
+
+  var description: String { "Label" }
 }

@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// A view that shows the progress of a task, or that the task is in progress.
 ///
 /// ```swift
@@ -41,7 +43,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: _U
     switch styling {
     case .system(let system):
       let element = ElementView(
-        .progress(ProgressContent(fraction: fraction, style: system.style))
+        ProgressContent(fraction: fraction, style: system.style)
       ) {
         label
         currentValueLabel
@@ -114,5 +116,67 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
     _ title: some StringProtocol, value: Value?, total: Value = 1.0
   ) {
     self.init(value: value, total: total) { Text(title) }
+  }
+}
+
+/// The content of a progress view or a gauge.
+struct ProgressContent: ElementContent {
+  /// The fraction, from 0 to 1; `nil` if it is indeterminate.
+  var fraction: Double?
+  /// The appearance.
+  var style = Style.automatic
+  /// True for a measured value, false for the progress of a task.
+  var isGauge = false
+
+  /// The appearance of progress.
+  enum Style: Equatable, Sendable {
+    /// A bar, or a spinner if it is indeterminate.
+    case automatic
+    /// A ring, or a spinner if it is indeterminate.
+    case circular
+    /// A bar.
+    case linear
+  }
+
+  // A bar, ring or spinner. The theme draws the ring from an angle.
+  func html(in context: RenderContext) -> HTMLNode {
+    let fraction = fraction.map { max(0, min(1, $0)) }
+    let name = className
+    let isCircular = name == "ring"
+    var fill = HTMLNode("span", idPrefix: "f", class: "fill")
+    fill.style("width", isCircular ? nil : fraction.map { "\($0 * 100)%" })
+    fill.style("--turn", isCircular ? fraction.map { "\($0)turn" } : nil)
+    var indicator = HTMLNode("span", idPrefix: "i", class: name, [.node(fill)])
+    indicator.set("role", isGauge ? "meter" : "progressbar")
+    indicator.setAccessibleName(isGauge ? .gauge : .progress, after: "c\(context.id)", context)
+    indicator.set("aria-valuemin", "0")
+    indicator.set("aria-valuemax", "100")
+    indicator.set("aria-valuenow", fraction.map { cssNumber($0 * 100, fractionDigits: 0) })
+    return HTMLNode(
+      "div", class: isLinear ? "progress linear" : "progress",
+      [HTMLNode.labelHost, .node(indicator)])
+  }
+
+  /// True for a bar.
+  private var isLinear: Bool { className == "bar" || className == "bar endless" }
+
+  private var className: StaticName {
+    switch (style, fraction) {
+    case (.automatic, nil), (.circular, nil): "spinner"
+    case (.linear, nil): "bar endless"
+    case (.automatic, _), (.linear, _): "bar"
+    case (.circular, _): "ring"
+    }
+  }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout(expandingAxes: isLinear ? .horizontal : [])
+    layout.label = .hideable
+    return layout
+  }
+
+  var description: String {
+    (isGauge ? "Gauge" : "Progress") + (fraction.map { " \($0)" } ?? "")
+      + (style == .automatic ? "" : " \(style)")
   }
 }

@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// A control for selecting a value from a bounded range.
 ///
 /// ```swift
@@ -52,7 +54,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
     let content = SliderContent(
       value: clamped(get()) ?? range.lowerBound, range: range, step: step, isEnabled: isEnabled
     )
-    return ElementView(.slider(content), handler: handle) { label }
+    return ElementView(content, handler: handle) { label }
   }
 
   private func handle(_ interaction: Interaction) -> Bool {
@@ -223,4 +225,50 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
       onEditingChanged: onEditingChanged
     )
   }
+}
+
+/// The content of a slider.
+struct SliderContent: ElementContent {
+  /// The current value.
+  var value: Double
+  /// The range of valid values.
+  var range: ClosedRange<Double>
+  /// The distance between valid values; `nil` if every value of the range is valid.
+  var step: Double?
+  /// True if the slider accepts interactions.
+  var isEnabled: Bool
+
+  func html(in context: RenderContext) -> HTMLNode {
+    var input = HTMLNode("input", idPrefix: "i")
+    input.set("type", "range")
+    input.set("data-on", "number")
+    input.setAccessibleName(.slider, after: "c\(context.id)", context)
+    // Browsers clamp the value to the range and step, so these are set before it.
+    input.set("min", "\(range.lowerBound)")
+    input.set("max", "\(range.upperBound)")
+    input.set("step", step.map { "\($0)" } ?? "any")
+    input.set("disabled", !isEnabled)
+    input.set("value", "\(value)")
+    return HTMLNode(
+      "div", class: isEnabled ? "slider" : "slider off", [HTMLNode.labelHost, .node(input)])
+  }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout(
+      expandingAxes: .horizontal, traits: [.control, .flexible, .interactive])
+    layout.label = .hideable
+    return layout
+  }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) { step = numbers.optional(step) }
+  var numberName: String { "the step of a slider" }
+
+  func applying(_ interaction: Interaction) -> SliderContent? {
+    guard case .number(let number) = interaction else { return nil }
+    var content = self
+    content.value = number
+    return content
+  }
+
+  var description: String { "Slider \(value) of \(range)" + enabled(isEnabled) }
 }

@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// A control that increments and decrements a value.
 ///
 /// ```swift
@@ -40,7 +42,7 @@ public nonisolated struct Stepper<Label: View>: View {
       canIncrement: actions.increment != nil, canDecrement: actions.decrement != nil,
       isEnabled: isEnabled
     )
-    ElementView(.stepper(content), handler: handle) { label }
+    ElementView(content, handler: handle) { label }
   }
 
   private func handle(_ interaction: Interaction) -> Bool {
@@ -244,4 +246,44 @@ extension FixedWidthInteger {
     let sum = step < 0 ? subtractingReportingOverflow(distance) : addingReportingOverflow(distance)
     return sum.overflow ? nil : sum.partialValue
   }
+}
+
+/// The content of a stepper.
+struct StepperContent: ElementContent {
+  /// True if the value can be incremented.
+  var canIncrement: Bool
+  /// True if the value can be decremented.
+  var canDecrement: Bool
+  /// True if the stepper accepts interactions.
+  var isEnabled: Bool
+
+  func html(in context: RenderContext) -> HTMLNode {
+    func step(
+      _ idPrefix: StaticName, _ action: StaticName, _ verb: SystemText, _ isAllowed: Bool
+    ) -> HTMLNode {
+      var node = HTMLNode.pressable(idPrefix, "step", context, isAllowed && isEnabled)
+      node.set("data-on", action.text)
+      if let name = context.accessibilityLabel {
+        node.set("aria-label", "\(context.text(verb)) \(name)")
+      } else {
+        // The button's own name, followed by the stepper's label.
+        node.set("aria-label", context.text(verb))
+        node.set("aria-labelledby", "\(idPrefix.text)\(context.id) c\(context.id)")
+      }
+      return node
+    }
+    let down = step("d", "decrement", .decrement, canDecrement)
+    let up = step("u", "increment", .increment, canIncrement)
+    let steps = HTMLNode("span", class: "steps", [.node(down), .node(up)])
+    var node = HTMLNode("div", class: "stepper", [HTMLNode.labelHost, .node(steps)])
+    if !isEnabled || !(canDecrement || canIncrement) {
+      node.add(class: "off")
+    }
+    node.set("role", "group")
+    node.setAccessibleName(.stepper, after: "c\(context.id)", context)
+    return node
+  }
+
+  var layout: ElementLayout { .labeledControl }
+  var description: String { "Stepper" + enabled(isEnabled) }
 }

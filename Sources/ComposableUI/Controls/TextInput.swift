@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// The element behind all fields for text.
 nonisolated struct TextInput: View {
   let text: String
@@ -36,11 +38,9 @@ nonisolated struct TextInput: View {
 
   var body: some View {
     ElementView(
-      .field(
-        InputContent(
-          text: text, prompt: prompt, title: title, kind: kind, style: style, submits: submits,
-          isEnabled: isEnabled, reportsFocus: onLeave != nil, traits: traits
-        )
+      InputContent(
+        text: text, prompt: prompt, title: title, kind: kind, style: style, submits: submits,
+        isEnabled: isEnabled, reportsFocus: onLeave != nil, traits: traits
       ),
       handler: handle
     )
@@ -108,5 +108,119 @@ extension LabeledTextInput {
     var input = field(prompt)
     if !title.isEmpty { input.title = title }
     return input
+  }
+}
+
+/// The content of a text field or editor.
+struct InputContent: ElementContent {
+  /// The entered text.
+  var text: String
+  /// The placeholder shown while the text is empty.
+  var prompt: String
+  /// The label beside a placeholder that differs from it.
+  var title: String?
+  /// The kind of field.
+  var kind: Kind
+  /// The appearance of the field.
+  var style: _TextFieldStyleKind
+  /// True if the views handle ``Interaction/submit``.
+  var submits: Bool
+  /// True if the field accepts interactions.
+  var isEnabled: Bool
+  /// True if the views handle ``Interaction/focus`` and ``Interaction/blur``.
+  var reportsFocus = false
+  /// The options of the keyboard.
+  var traits = TextInputTraits()
+
+  /// The kind of a text field.
+  enum Kind: Equatable, Sendable {
+    /// A single line.
+    case line
+    /// A single line with hidden characters, such as a password.
+    case secure
+    /// Multiple lines.
+    case lines
+    /// A single line with words to search for.
+    case search
+  }
+
+  /// Returns true if two fields are the same. Their texts have the same code units: the offsets of
+  /// what the user types count these.
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.text.isIdentical(to: rhs.text) && lhs.prompt == rhs.prompt && lhs.title == rhs.title
+      && lhs.kind == rhs.kind && lhs.style == rhs.style && lhs.submits == rhs.submits
+      && lhs.isEnabled == rhs.isEnabled && lhs.reportsFocus == rhs.reportsFocus
+      && lhs.traits == rhs.traits
+  }
+
+  /// Makes a text field in a box, which shows the field's label above the text.
+  func html(in context: RenderContext) -> HTMLNode {
+    var input = HTMLNode(kind == .lines ? "textarea" : "input", idPrefix: "i")
+    switch kind {
+    case .line: input.set("type", "text")
+    case .secure: input.set("type", "password")
+    case .lines: input.set("rows", "3")
+    case .search: input.set("type", "search")
+    }
+    input.set("data-on", submits ? "text submit" : "text")
+    input.set("maxlength", "20000")
+    traits.apply(to: &input, isSearchField: kind == .search, submits: submits)
+    input.set("placeholder", prompt.isEmpty ? nil : prompt)
+    let label = title ?? prompt
+    input.set(
+      "aria-label",
+      context.accessibilityLabel ?? (label.isEmpty ? context.text(.text) : label))
+    input.set("disabled", !isEnabled)
+    input.set("value", text)
+    if kind == .search {
+      // Its symbol tells what it is.
+      var node = HTMLNode("div", class: style.className, [.node(input)])
+      node.add(class: "search-field")
+      return node
+    }
+    // The theme shows it above the text, or always if it is not the placeholder.
+    let caption = label.isEmpty ? context.accessibilityLabel : label
+    var captionNode = HTMLNode("span", idPrefix: "k", class: "caption", [.text(caption ?? "")])
+    captionNode.set("aria-hidden", "true")
+    var node = HTMLNode("div", class: style.className, [.node(input), .node(captionNode)])
+    node.set("data-caption", caption != nil)
+    if let caption, caption != prompt { node.add(class: "titled") }
+    if reportsFocus { node.set("data-focus", "") }
+    return node
+  }
+
+  var layout: ElementLayout {
+    ElementLayout(expandingAxes: .horizontal, traits: [.field, .flexible, .interactive])
+  }
+
+  var editableText: String? {
+    get { text }
+    set { if let newValue { text = newValue } }
+  }
+
+  var description: String {
+    "\(kind.name) \"\(text)\" (\(title.map { "\($0), \(prompt)" } ?? prompt))"
+      + enabled(isEnabled)
+  }
+}
+
+extension InputContent.Kind {
+  fileprivate var name: String {
+    switch self {
+    case .line: "TextField"
+    case .secure: "SecureField"
+    case .lines: "TextEditor"
+    case .search: "SearchField"
+    }
+  }
+}
+
+extension _TextFieldStyleKind {
+  fileprivate var className: StaticName {
+    switch self {
+    case .automatic: "field automatic"
+    case .plain: "field plain"
+    case .roundedBorder: "field rounded"
+    }
   }
 }

@@ -1,17 +1,32 @@
+import ComposableHTML
+
 /// The options of the keyboard of a field for text.
-@_spi(Renderer) public struct TextInputTraits: Hashable, Sendable {
+struct TextInputTraits: Hashable, Sendable {
   /// The keys that the user needs.
-  public var keyboard = UIKeyboardType.default
+  var keyboard = UIKeyboardType.default
   /// The meaning of the text, so that the browser can fill it in; `nil` for none.
-  public var contentType: UITextContentType?
+  var contentType: UITextContentType?
   /// The letters that are capitalized; `nil` for the default of the browser.
-  public var capitalization: TextInputAutocapitalization?
+  var capitalization: TextInputAutocapitalization?
   /// True if the text is not corrected.
-  public var isAutocorrectionDisabled = false
+  var isAutocorrectionDisabled = false
   /// The label of the key that submits the text; `nil` for that of the field.
-  public var submitLabel: SubmitLabel?
+  var submitLabel: SubmitLabel?
 
   init() {}
+
+  /// Sets the options of a field.
+  func apply(to input: inout HTMLNode, isSearchField: Bool, submits: Bool) {
+    input.set("autocomplete", contentType?.autocompletion ?? "off")
+    input.set("inputmode", keyboard.inputMode)
+    input.set("autocapitalize", capitalization?.name)
+    if isAutocorrectionDisabled {
+      input.set("autocorrect", "off")
+      input.set("spellcheck", "false")
+    }
+    let label = submitLabel?.name ?? (isSearchField ? "search" : "send")
+    input.set("enterkeyhint", submits ? label : submitLabel?.name)
+  }
 }
 
 /// The keys that the user of a field needs.
@@ -120,5 +135,62 @@ nonisolated extension View {
   /// Sets the label of the key that submits the fields of this view.
   public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     environment(\.textInputTraits.submitLabel, submitLabel)
+  }
+}
+
+extension UIKeyboardType {
+  /// The HTML value; `nil` for all keys.
+  fileprivate var inputMode: String? {
+    switch self {
+    case .default, .asciiCapable, .numbersAndPunctuation, .namePhonePad, .twitter: nil
+    case .URL: "url"
+    case .emailAddress: "email"
+    case .webSearch: "search"
+    case .numberPad, .asciiCapableNumberPad: "numeric"
+    case .phonePad: "tel"
+    case .decimalPad: "decimal"
+    }
+  }
+}
+
+extension UITextContentType {
+  /// The HTML value.
+  fileprivate var autocompletion: String {
+    switch self {
+    case .name: "name"
+    case .username: "username"
+    case .password: "current-password"
+    case .newPassword: "new-password"
+    case .oneTimeCode: "one-time-code"
+    case .emailAddress: "email"
+    case .telephoneNumber: "tel"
+    case .URL: "url"
+    }
+  }
+}
+
+extension TextInputAutocapitalization {
+  /// The HTML value.
+  fileprivate var name: String {
+    switch self {
+    case .never: "none"
+    case .words: "words"
+    case .sentences: "sentences"
+    case .characters: "characters"
+    }
+  }
+}
+
+extension SubmitLabel {
+  /// The HTML value.
+  fileprivate var name: String {
+    switch self {
+    case .done: "done"
+    case .go, .join, .route: "go"
+    case .send: "send"
+    case .search: "search"
+    case .return: "enter"
+    case .next, .continue: "next"
+    }
   }
 }

@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// A control that switches between on and off.
 ///
 /// ```swift
@@ -44,7 +46,7 @@ public nonisolated struct Toggle<Label: View>: View {
 
   private var toggleSwitch: some View {
     ElementView(
-      .toggle(isOn: isOn.wrappedValue, isEnabled: isEnabled),
+      ToggleContent(isOn: isOn.wrappedValue, isEnabled: isEnabled),
       handler: { interaction in
         guard isEnabled, case .bool(let value) = interaction else { return false }
         isOn.wrappedValue = value
@@ -59,9 +61,7 @@ public nonisolated struct Toggle<Label: View>: View {
     _ style: ButtonContent.Style, @ViewBuilder label: () -> some View
   ) -> some View {
     ElementView(
-      .button(
-        ButtonContent(
-          role: nil, style: style, isEnabled: isEnabled, isOn: isOn.wrappedValue)),
+      ButtonContent(role: nil, style: style, isEnabled: isEnabled, isOn: isOn.wrappedValue),
       handler: { interaction in
         guard isEnabled, interaction == .tap else { return false }
         isOn.wrappedValue.toggle()
@@ -121,5 +121,42 @@ extension Toggle where Label == ComposableUI.Label<Text, Image> {
         fileID: fileID, filePath: filePath, line: line, column: column
       )
     }
+  }
+}
+
+/// A switch. Its child is the label.
+struct ToggleContent: ElementContent {
+  var isOn: Bool
+  var isEnabled: Bool
+
+  func html(in context: RenderContext) -> HTMLNode {
+    var input = HTMLNode("input", idPrefix: "i", class: "switch")
+    input.set("type", "checkbox")
+    input.set("role", "switch")
+    input.set("data-on", "bool")
+    input.setAccessibleName(.switch, after: "c\(context.id)", context)
+    input.set("disabled", !isEnabled)
+    input.set("checked", isOn)
+    return HTMLNode(
+      "label", class: isEnabled ? "toggle" : "toggle off", [HTMLNode.labelHost, .node(input)])
+  }
+
+  var layout: ElementLayout { .labeledControl }
+
+  func applying(_ interaction: Interaction) -> ToggleContent? {
+    guard case .bool(let isOn) = interaction else { return nil }
+    return ToggleContent(isOn: isOn, isEnabled: isEnabled)
+  }
+
+  var description: String { "Toggle \(isOn ? "on" : "off")" + enabled(isEnabled) }
+}
+
+extension ElementLayout {
+  /// The layout of a control that is as wide as its own parts if its label is hidden.
+  static var labeledControl: ElementLayout {
+    var layout = ElementLayout(
+      expandingAxes: .horizontal, traits: [.control, .flexibleWithLabel, .interactive])
+    layout.label = .expanding
+    return layout
   }
 }

@@ -34,7 +34,7 @@ public nonisolated struct DatePicker<Label: View>: View {
   public var body: some View {
     let format = LocalDateText(components, in: timeZone)
     ElementView(
-      .valueField(content(format)),
+      content(format),
       handler: { interaction in
         guard isEnabled, case .text(let text) = interaction else { return false }
         // A client may send anything, or an empty text while the user edits.

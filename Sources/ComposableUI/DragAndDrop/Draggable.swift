@@ -1,3 +1,5 @@
+import ComposableHTML
+
 nonisolated extension View {
   /// Lets the user drag this view to a `dropDestination`.
   ///
@@ -40,7 +42,7 @@ private nonisolated struct Draggable<Content: View, Item: Transferable>: View {
 
   var body: some View {
     ElementModifierView(
-      element: .modified(.draggable(isEnabled ? Item.exportedContentTypes : [])),
+      element: DraggableContent(contentTypes: isEnabled ? Item.exportedContentTypes : []),
       handler: { interaction in
         guard isEnabled, interaction == .lift else { return false }
         windowState?.draggedItem = DraggedItem(payload())
@@ -48,4 +50,26 @@ private nonisolated struct Draggable<Content: View, Item: Transferable>: View {
       },
       content: content)
   }
+}
+
+/// An element that the user drags, exported as content types; as none if it is disabled.
+struct DraggableContent: ModifierContent {
+  var contentTypes: [UTType]
+
+  // Browsers drag it with a pointer, the client script with a keyboard.
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    guard !contentTypes.isEmpty else { return }
+    node.set("data-lift", contentTypes.attribute)
+    node.set("draggable", "true")
+    node.set("tabindex", "0")
+    node.set("role", "group")
+    node.set("aria-roledescription", context.text(.draggable))
+  }
+
+  var description: String { "draggable" + contentTypes.map { " \($0)" }.joined() }
+}
+
+extension [UTType] {
+  /// The identifiers, separated by spaces.
+  var attribute: String { map(\.identifier).joined(separator: " ") }
 }

@@ -42,3 +42,11 @@ extension Transferable {
     conversions.filter { $0.importing != nil }.map(\.contentType)
   }
 }
+
+extension WindowState {
+  /// The item that the user drags, or has lifted last without dropping it.
+  var draggedItem: DraggedItem? {
+    get { lifted as? DraggedItem }
+    set { lifted = newValue }
+  }
+}

@@ -1,3 +1,4 @@
+import ComposableHTML
 public import Foundation
 import IssueReporting
 
@@ -76,7 +77,7 @@ private nonisolated struct DropDestination<Content: View, Item: Transferable>: V
 
   var body: some View {
     ElementModifierView(
-      element: .modified(.dropDestination(destination)), handler: handle, content: content)
+      element: destination, handler: handle, content: content)
   }
 
   private var destination: DropDestinationContent {
@@ -122,11 +123,25 @@ private nonisolated struct DropDestination<Content: View, Item: Transferable>: V
 }
 
 /// The values and files that an element accepts.
-@_spi(Renderer) public struct DropDestinationContent: Equatable, Sendable {
+struct DropDestinationContent: ModifierContent {
   /// The content types of the values.
-  public var contentTypes: [UTType]
+  var contentTypes: [UTType]
   /// The files; `nil` if the element accepts none.
-  public var files: FileSelectionContent?
+  var files: FileSelectionContent?
   /// True if the element wants to know what is dragged above it.
-  public var reportsTargeting = false
+  var reportsTargeting = false
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    node.set("data-files", files?.isEnabled == true ? "drop" : nil)
+    guard !contentTypes.isEmpty else { return }
+    node.set("data-drop", contentTypes.attribute)
+    node.set("data-targets", reportsTargeting)
+  }
+
+  var fileSelection: FileSelectionContent? { files.flatMap { $0.isEnabled ? $0 : nil } }
+
+  var description: String {
+    "dropDestination" + contentTypes.map { " \($0)" }.joined()
+      + (files.map { " files\($0.limits)" } ?? "")
+  }
 }

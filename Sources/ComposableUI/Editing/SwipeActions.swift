@@ -1,3 +1,5 @@
+import ComposableHTML
+
 nonisolated extension View {
   /// Adds actions to a row of a list.
   ///
@@ -37,7 +39,48 @@ nonisolated struct RowWithActions<Content: View, Actions: View>: View {
 
   var body: some View {
     LayeredView(
-      container: .editableRow(isEditing: editMode?.wrappedValue.isEditing ?? false),
-      base: .row, overlay: .rowActions, content: content, layer: actions)
+      container: EditableRowContent(isEditing: editMode?.wrappedValue.isEditing ?? false),
+      base: RowContent(), overlay: RowActionsContent(), content: content, layer: actions)
   }
+}
+
+/// A row with actions. Its children are a ``RowContent`` and its ``RowActionsContent``.
+struct EditableRowContent: ElementContent {
+  var isEditing: Bool
+
+  func html(in context: RenderContext) -> HTMLNode {
+    HTMLNode("div", class: isEditing ? "editable editing" : "editable", [.children])
+  }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout(traits: .editableRow)
+    layout.passedTraits = .leadingIcon
+    layout.usedTraitsInRow = .leadingIcon
+    return layout
+  }
+
+  var description: String { "EditableRow" + (isEditing ? " editing" : "") }
+}
+
+/// The content of a row with actions.
+struct RowContent: ElementContent {
+  func html(in context: RenderContext) -> HTMLNode { HTMLNode("div", class: "row", [.children]) }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout(arrangement: .rows)
+    layout.passedTraits = .leadingIcon
+    layout.usedTraits = .editableRow
+    return layout
+  }
+
+  var description: String { "Row" }
+}
+
+/// The actions of a row: always visible while the list is edited, otherwise on demand.
+struct RowActionsContent: ElementContent {
+  func html(in context: RenderContext) -> HTMLNode {
+    HTMLNode("div", class: "row-actions", [.children])
+  }
+
+  var description: String { "RowActions" }
 }

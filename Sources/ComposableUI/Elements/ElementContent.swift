@@ -1,120 +1,112 @@
-/// The content of an element: the data that a renderer needs, and no references to the program's.
+package import ComposableHTML
+package import Transactions
+
+/// What an element is: its data, and the HTML that shows it. It has no references to the program's.
 ///
-/// It is indirect, so that an element, its rendering and a renderer share one copy of its data.
-@_spi(Renderer) public indirect enum ElementContent: Equatable, Sendable {
-  /// The root element. Its children are the page and the presentations above it, in this order.
-  case window(WindowContent)
-  /// The element that contains those of a view.
-  case page
+/// A control declares its content beside its view, and nothing else in the library knows it:
+///
+/// ```swift
+/// struct DividerContent: ElementContent {
+///   func html(in context: RenderContext) -> HTMLNode { HTMLNode("hr", class: "divider") }
+///   var layout: ElementLayout { ElementLayout(traits: .divider) }
+///   var description: String { "Divider" }
+/// }
+/// ```
+package protocol ElementContent: Equatable, Sendable, CustomStringConvertible {
+  /// Returns the node of the element, without the properties that its context adds to all elements.
+  func html(in context: RenderContext) -> HTMLNode
 
-  /// Text, in runs of one style each.
-  case text([TextRun])
-  /// An icon, by the name of its symbol.
-  case image(systemName: String)
+  /// The part that the element has in the layout of the page.
+  var layout: ElementLayout { get }
 
-  /// A layout of its children: horizontal, vertical or in depth.
-  case stack(Stack)
-  /// Flexible space of at least the given length in points.
-  case spacer(minLength: Double?)
-  /// A line between its siblings.
-  case divider
-  /// A scrollable area of its children.
-  case scroll(Axis.Set)
-  /// Two children, each a ``layer``. The first sets the size, the second is behind or in front.
-  case layers(Layers)
-  /// A child of ``layers(_:)``.
-  case layer
-  /// A container that fills the available space, and that reports its geometry.
-  case geometry
-  /// An element of HTML.
-  case html(HTMLElementContent)
-  /// A shape that fills its frame.
-  case shape(ShapeContent)
+  /// Returns the traits that follow from those of its subtree, and that it adds to those of its parent.
+  func derivedTraits(from inside: LayoutTraits) -> LayoutTraits
 
-  /// A button. Its child is the label.
-  case button(ButtonContent)
-  /// A link. Its child is the label.
-  case link(LinkContent)
-  /// A control that shares a text or a URL. Its child is the label.
-  case shareLink(ShareLinkContent)
-  /// A control that chooses files.
-  case fileInput(FileSelectionContent)
-  /// A switch. Its child is the label.
-  case toggle(isOn: Bool, isEnabled: Bool)
-  /// A control that increments and decrements a value. Its child is the label.
-  case stepper(StepperContent)
-  /// A control that selects a number from a range. Its child is the label.
-  case slider(SliderContent)
-  /// A field or editor for text.
-  case field(InputContent)
-  /// A field for a date, a time or a color. Its child is the label.
-  case valueField(ValueFieldContent)
-  /// A selection from options. Its children are a ``label`` and an ``option`` for each.
-  case picker(PickerContent)
-  /// An option of a picker.
-  case option
-  /// The progress of a task, or a measured value. Its child is the label.
-  case progress(ProgressContent)
-  /// The label of a control.
-  case label
-  /// An icon and a title, in this order. A hidden title is for assistive technologies only.
-  case titleAndIcon(isTitleHidden: Bool = false)
+  /// Changes the context of the children.
+  func update(_ context: inout RenderContext)
 
-  /// A container of controls for data entry.
-  case form
-  /// A container of rows.
-  case list
-  /// A group of rows. Its children are a ``header``, ``rows`` and a ``footer``.
-  case section
-  /// The header of a section.
-  case header
-  /// The rows of a section.
-  case rows
-  /// The footer of a section.
-  case footer
-  /// A row with actions. Its children are a ``row`` and its ``rowActions``.
-  case editableRow(isEditing: Bool)
-  /// The content of a row with actions.
-  case row
-  /// The actions of a row: always visible while the list is edited, otherwise on demand.
-  case rowActions
-  /// The place of rows that are not part of the rendering.
-  case offscreenRows(OffscreenRowsContent)
-  /// A ``label`` and, while expanded, the disclosed content.
-  case disclosure(DisclosureContent)
-  /// A button that shows its menu. Its children are a ``menuLabel`` and the items of the menu.
-  case menu(isEnabled: Bool)
-  /// An element with a context menu. Its children are that element and the ``contextMenuItems``.
-  case contextMenu(isEnabled: Bool)
-  /// The items of a context menu.
-  case contextMenuItems
-  /// The label of a menu.
-  case menuLabel
-  /// Tabs, of which one is visible. Its children are a ``tabBar`` and the ``tab(isSelected:)``s.
-  case tabs(isBarHidden: Bool)
-  /// The buttons that select a tab.
-  case tabBar
-  /// A button that selects a tab. Its child is the label.
-  case tabButton(isSelected: Bool, isEnabled: Bool)
-  /// The content of a tab.
-  case tab(isSelected: Bool)
-  /// A stack of screens. The last one is visible.
-  case navigation
-  /// A screen of a navigation stack. Its children are its toolbars and its content.
-  case screen(ScreenContent)
-  /// The items of one place of a screen.
-  case toolbar(ToolbarSlot)
-  /// An item of a toolbar.
-  case toolbarItem(ToolbarItemPlacement)
+  /// Returns the slot of the node that contains a child; `nil` for the part of the other children.
+  func slot(of child: any ElementContent) -> StaticName?
 
-  /// Content above all others. Its children are that content; for a prompt a ``header``, a
-  /// ``message`` and the ``actions``.
-  case presentation(PresentationContent)
-  /// The message of a prompt.
-  case message
-  /// The buttons and fields of a prompt.
-  case actions
+  /// Replaces numbers that are not finite.
+  mutating func makeFinite(_ numbers: inout FiniteNumbers)
 
-  /// A modification of its only child.
-  case modified(ModifierContent)
+  /// The name of its numbers in a report.
+  var numberName: String { get }
+
+  /// Returns the content as a browser shows it right after an interaction; `nil` if it looks the same.
+  func applying(_ interaction: Interaction) -> Self?
+
+  /// The text that the user edits; `nil` for another element. Setting it has an effect on a field only.
+  var editableText: String? { get set }
+
+  /// The text that the element consists of; `nil` for another element.
+  var plainText: String? { get }
+
+  /// The files that the element accepts; `nil` if it accepts none.
+  var fileSelection: FileSelectionContent? { get }
+
+  /// The content in place of one that is redacted; `nil` for the same.
+  var redacted: (any ElementContent)? { get }
+
+  /// The way in which the node gets the label of an enclosing modifier.
+  var labeling: AccessibilityLabeling { get }
+
+  /// True for an element around another one, which the accessibility properties are passed on to.
+  var passesOnAccessibility: Bool { get }
+
+  /// True for an element whose content is a part of the element that it modifies.
+  var changesModifiedElement: Bool { get }
+
+  /// The animation of its insertion and removal in a transaction without an animation.
+  var defaultAnimation: Animation? { get }
+
+  /// The transition of a view without one of its own.
+  var defaultTransition: Transition { get }
+
+  /// The styles at the invisible end of any transition; `nil` for those of the transition.
+  var transitionStyles: [CSSDeclaration]? { get }
+}
+
+/// The ways in which a node gets an accessibility label.
+package enum AccessibilityLabeling {
+  /// A part of the node has it, or nothing.
+  case part
+  /// The node itself.
+  case node
+  /// The node itself, with the role of an image.
+  case image
+  /// The node itself, with the role of a group.
+  case group
+}
+
+extension ElementContent {
+  package var layout: ElementLayout { ElementLayout() }
+  package func derivedTraits(from inside: LayoutTraits) -> LayoutTraits { [] }
+  package func update(_ context: inout RenderContext) {}
+  package func slot(of child: any ElementContent) -> StaticName? { nil }
+  package mutating func makeFinite(_ numbers: inout FiniteNumbers) {}
+  package var numberName: String { "an element" }
+  package func applying(_ interaction: Interaction) -> Self? { nil }
+
+  package var editableText: String? {
+    get { nil }
+    set {}
+  }
+
+  package var plainText: String? { nil }
+  package var fileSelection: FileSelectionContent? { nil }
+  package var redacted: (any ElementContent)? { nil }
+  package var labeling: AccessibilityLabeling { .part }
+  package var passesOnAccessibility: Bool { false }
+  package var changesModifiedElement: Bool { false }
+  package var defaultAnimation: Animation? { nil }
+  package var defaultTransition: Transition { .opacity }
+  package var transitionStyles: [CSSDeclaration]? { nil }
+
+  /// Returns true if another content has the same type and is equal.
+  package func isEqual(to other: any ElementContent) -> Bool { (other as? Self) == self }
+
+  /// The suffix of the description of a control.
+  func enabled(_ isEnabled: Bool) -> String { isEnabled ? "" : " disabled" }
 }

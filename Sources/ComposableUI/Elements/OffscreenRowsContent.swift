@@ -1,5 +1,7 @@
+package import ComposableHTML
+
 /// The place of those rows of a long collection that are not part of the rendering.
-@_spi(Renderer) public enum OffscreenRowsContent: Equatable, Sendable {
+package enum OffscreenRowsContent: ElementContent {
   /// The rows before those that are part of it.
   ///
   /// - Parameters:
@@ -13,22 +15,34 @@
   case after(Int?)
 
   /// True if it stands for no row.
-  public var isEmpty: Bool {
+  var isEmpty: Bool {
     switch self {
     case .before(let shown, _, _, _, _): shown.lowerBound == 0
     case .after(let position): position == nil
     }
   }
-}
 
-extension ElementContent {
-  /// True for the place of rows, which nothing can modify.
-  var isOffscreenRows: Bool { if case .offscreenRows = self { true } else { false } }
-}
+  // The script sets the size of the node, and reports the rows that the user sees.
+  package func html(in context: RenderContext) -> HTMLNode {
+    var node = HTMLNode("div", class: "offscreen")
+    switch self {
+    case .before(let shown, let count, let end, let sizes, let isLong):
+      node.set("data-rows", "\(shown.lowerBound) \(shown.upperBound) \(count) \(end)")
+      node.set("data-long", isLong)
+      if !sizes.isEmpty { node.set("data-sizes", sizes.map(String.init).joined(separator: " ")) }
+    case .after: break
+    }
+    node.set("hidden", isEmpty)
+    return node
+  }
 
-extension OffscreenRowsContent: CustomStringConvertible {
-  /// The shown rows, or the position from which rows are missing.
-  public var description: String {
+  package var layout: ElementLayout {
+    var layout = ElementLayout()
+    layout.takesNoSpace = isEmpty
+    return layout
+  }
+
+  package var description: String {
     switch self {
     case .before(let shown, let count, _, _, _): "OffscreenRows shown \(shown) of \(count)"
     case .after(let position): "OffscreenRows " + (position.map { "from \($0)" } ?? "none")

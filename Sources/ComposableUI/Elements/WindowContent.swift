@@ -1,7 +1,8 @@
+package import ComposableHTML
 public import Foundation
 
 /// The properties of a window.
-@_spi(Renderer) public struct WindowContent: Hashable, Sendable {
+@_spi(Renderer) public struct WindowContent: Hashable, ElementContent {
   /// The color scheme that the views prefer; `nil` for that of the user's system.
   public var preferredColorScheme: ColorScheme?
   /// The title of the visible screen; `nil` for none.
@@ -22,5 +23,62 @@ public import Foundation
   public init(preferredColorScheme: ColorScheme? = nil, title: String? = nil) {
     self.preferredColorScheme = preferredColorScheme
     self.title = title
+  }
+
+  package func html(in context: RenderContext) -> HTMLNode {
+    var node = HTMLNode("div", class: "window", [.children])
+    node.set(preferredColorScheme)
+    if let title = title { node.set("data-title", title) }
+    if let address = address {
+      node.set("data-address", address.description)
+      if history != .automatic { node.set("data-history", history.rawValue) }
+    }
+    if let locale = locale {
+      node.set("data-lang", locale.identifier(.bcp47))
+      node.set("data-dir", layoutDirection?.htmlValue)
+    }
+    node.set("data-canonical", canonicalAddress)
+    if let metadata = metadata {
+      node.set("data-description", metadata.description)
+      node.set("data-image", image)
+      node.set("data-unindexed", !metadata.isIndexed)
+    }
+    return node
+  }
+
+  package func update(_ context: inout RenderContext) { context.pageLocale = locale }
+
+  /// The name of the element.
+  public var description: String { "Window" }
+}
+
+/// The element that contains those of a view.
+struct PageContent: ElementContent {
+  func html(in context: RenderContext) -> HTMLNode { HTMLNode("main", [.children]) }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout(arrangement: .block)
+    layout.usedTraits = .page
+    return layout
+  }
+
+  var description: String { "Page" }
+}
+
+extension WindowContent {
+  /// The canonical address, relative to that of the host, without a fragment; `nil` if the views set
+  /// no address.
+  package var canonicalAddress: String? {
+    guard var address = metadata?.canonicalAddress ?? address else { return nil }
+    address.fragment = nil
+    return address.description
+  }
+
+  /// The address of the picture, a path or a whole URL; `nil` for none.
+  package var image: String? {
+    guard let image = metadata?.image, let address = RedirectAddress(image.absoluteString) else {
+      return nil
+    }
+    return address.text
   }
 }

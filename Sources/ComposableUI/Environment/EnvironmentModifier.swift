@@ -66,8 +66,8 @@ private final class EnvironmentNode<Content: View, Value>: UnaryNode<
     return view.keyPath == layoutDirection
   }
 
-  private var direction: ElementContent {
-    .modified(.layoutDirection(transformedEnvironment.layoutDirection))
+  private var direction: LayoutDirectionContent {
+    LayoutDirectionContent(direction: transformedEnvironment.layoutDirection)
   }
 
   override var elements: [Element] {
@@ -76,7 +76,7 @@ private final class EnvironmentNode<Content: View, Value>: UnaryNode<
     let previous = wrappers
     wrappers = [:]
     return content.map { child in
-      if child.content.isOffscreenRows { return child }
+      if child.isOffscreenRows { return child }
       let wrapper =
         previous[child.id] ?? Element(direction, node: self, wrapping: child) { [child] }
       wrapper.update(direction)

@@ -9,8 +9,8 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
 /// The state of a window.
 @Observable final class WindowState {
   var isConnected: Bool
-  /// The item that the user drags, or has lifted last without dropping it.
-  @ObservationIgnored var draggedItem: DraggedItem?
+  /// What the user drags, or has lifted last without dropping it.
+  @ObservationIgnored var lifted: Any?
 
   init(isConnected: Bool) { self.isConnected = isConnected }
 }

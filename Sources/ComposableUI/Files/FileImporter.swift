@@ -1,3 +1,4 @@
+import ComposableHTML
 public import Foundation
 
 nonisolated extension View {
@@ -105,7 +106,7 @@ private nonisolated struct FileImporter<Content: View>: View {
       Button(role: .cancel, action: onCancellation) { Text(system: "Cancel") }
     } message: { _ in
       ElementView(
-        .fileInput(selection),
+        FileInputContent(selection: selection),
         handler: { interaction in
           guard case .fileSelection(let result) = interaction else { return false }
           isPresented.wrappedValue = false
@@ -136,4 +137,31 @@ extension EnvironmentValues {
     get { self[FileImportSizeLimitKey.self] }
     set { self[FileImportSizeLimitKey.self] = newValue }
   }
+}
+
+/// A control that chooses files.
+struct FileInputContent: ElementContent {
+  var selection: FileSelectionContent
+
+  // The client script opens the dialog of the system at once if the browser lets it, and sends the
+  // chosen files.
+  func html(in context: RenderContext) -> HTMLNode {
+    var input = HTMLNode("input", idPrefix: "i", class: "file-input")
+    input.set("type", "file")
+    input.set(
+      "aria-label",
+      context.accessibilityLabel
+        ?? (selection.allowsMultipleSelection ? "Choose files" : "Choose a file"))
+    let tags = selection.acceptedTags
+    input.set("accept", tags.isEmpty ? nil : tags.joined(separator: ","))
+    input.set("multiple", selection.allowsMultipleSelection)
+    input.set("disabled", !selection.isEnabled)
+    var node = HTMLNode("div", class: "files", [.node(input)])
+    node.set("data-files", "")
+    return node
+  }
+
+  var layout: ElementLayout { ElementLayout(traits: .interactive) }
+  var fileSelection: FileSelectionContent? { selection.isEnabled ? selection : nil }
+  var description: String { "FileInput\(selection.limits)" }
 }

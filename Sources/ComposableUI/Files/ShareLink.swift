@@ -1,3 +1,4 @@
+import ComposableHTML
 public import Foundation
 
 /// A view that shares a URL, a text or a file.
@@ -15,19 +16,19 @@ public import Foundation
 ///
 /// Other items than `URL` and `String`, collections of items and previews are not supported.
 public nonisolated struct ShareLink<Label: View>: _UnobservedView {
-  private let item: Item
+  private let item: SharedItem
   private let subject: Text?
   private let message: Text?
   private let label: Label
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.self) private var environment
 
-  private enum Item {
+  private enum SharedItem {
     case text(String)
     case url(URL)
   }
 
-  private init(_ item: Item, _ subject: Text?, _ message: Text?, _ label: Label) {
+  private init(_ item: SharedItem, _ subject: Text?, _ message: Text?, _ label: Label) {
     self.item = item
     self.subject = subject
     self.message = message
@@ -71,11 +72,9 @@ public nonisolated struct ShareLink<Label: View>: _UnobservedView {
 
   private func link(_ text: String, _ url: URL?) -> some View {
     ElementView(
-      .shareLink(
-        ShareLinkContent(
-          text: text, url: url, subject: subject?.string(in: environment),
-          message: message?.string(in: environment),
-          isEnabled: isEnabled))
+      ShareLinkContent(
+        text: text, url: url, subject: subject?.string(in: environment),
+        message: message?.string(in: environment), isEnabled: isEnabled)
     ) {
       label
     }
@@ -172,4 +171,43 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   ) {
     self.init(Text(title), item: item, subject: subject, message: message)
   }
+}
+
+/// The content of a control that shares a text or a URL.
+struct ShareLinkContent: ElementContent {
+  /// The text or the URL.
+  var text: String
+  /// The URL if one is shared; `nil` for a text.
+  var url: URL?
+  /// The title of what is shared; `nil` for none.
+  var subject: String?
+  /// The description of what is shared; `nil` for none.
+  var message: String?
+  /// True if the control accepts interactions.
+  var isEnabled: Bool
+
+  // The client script shares it. A URL is also a link, which can be followed and copied without the
+  // script.
+  func html(in context: RenderContext) -> HTMLNode {
+    let address = url.map { WebAddress($0.absoluteString) }
+    var node: HTMLNode
+    if let address, isEnabled, !context.isInButton {
+      node = .anchor(address, class: "link share")
+    } else {
+      node = .pressable(nil, "link share", context, isEnabled)
+    }
+    node.content = [.children]
+    node.set("data-share", text)
+    node.set("data-share-url", url != nil)
+    node.set("data-share-title", subject)
+    node.set("data-share-text", message)
+    return node
+  }
+
+  var layout: ElementLayout { .link }
+
+  func update(_ context: inout RenderContext) { context.isInButton = true }
+
+  var labeling: AccessibilityLabeling { .node }
+  var description: String { "ShareLink \(text)" + enabled(isEnabled) }
 }

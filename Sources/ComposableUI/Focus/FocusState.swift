@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// A property wrapper for the focused field of a view.
 ///
 /// ```swift
@@ -92,7 +94,8 @@ private nonisolated struct FocusedView<Content: View, Value: Hashable>: View {
 
   var body: some View {
     ElementModifierView(
-      element: .modified(.focus(focus.wrappedValue == value)), handler: handle, content: content
+      element: FocusContent(isFocused: focus.wrappedValue == value), handler: handle,
+      content: content
     )
     .onDisappear(perform: endFocus)
     .onChange(of: isEnabled) { if !isEnabled { endFocus() } }
@@ -112,4 +115,16 @@ private nonisolated struct FocusedView<Content: View, Value: Hashable>: View {
   private func endFocus() {
     if focus.wrappedValue == value { focus.wrappedValue = focus.unfocused }
   }
+}
+
+/// The focus of an element that reports when it receives or loses it.
+struct FocusContent: ModifierContent {
+  var isFocused: Bool
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    node.set("data-focus", "")
+    node.set("data-focused", isFocused)
+  }
+
+  var description: String { isFocused ? "focused" : "focusable" }
 }

@@ -1,3 +1,4 @@
+import ComposableHTML
 public import Foundation
 
 /// A modifier that transforms the rendering of a view, depending on its size.
@@ -48,7 +49,7 @@ nonisolated extension View {
   ///
   /// - Parameter transform: The transformation of its points, in points from its upper left corner.
   public func transformEffect(_ transform: CGAffineTransform) -> some View {
-    modified(.transform(transform))
+    modified(TransformContent(transform: transform))
   }
 
   /// Transforms the rendering of this view. The layout does not change.
@@ -67,5 +68,37 @@ private nonisolated struct TransformedView<Content: View>: View {
     content
       .onGeometryChange(for: CGSize.self, of: \.size) { size = $0 }
       .projectionEffect(size.map(transform) ?? ProjectionTransform())
+  }
+}
+
+/// A transformation of the rendered element, in points from its upper left corner.
+struct TransformContent: ModifierContent {
+  var transform: CGAffineTransform
+
+  var affectsLayout: Bool { true }
+
+  private var coefficients: [Double] {
+    [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+      .map { Double($0) }
+  }
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    if !transform.isIdentity {
+      let matrix = coefficients
+      node.style(
+        "transform",
+        """
+        matrix(\(matrix[0]),\(matrix[1]),\(matrix[2]),\(matrix[3]),\(matrix[4]),\(matrix[5]))
+        """)
+    }
+    node.style("transform-origin", "0 0")
+  }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) {
+    if !coefficients.allSatisfy({ numbers.optional($0) != nil }) { transform = .identity }
+  }
+
+  var description: String {
+    "transform " + coefficients.map { "\($0)" }.joined(separator: " ")
   }
 }

@@ -1,3 +1,4 @@
+import ComposableHTML
 import Foundation
 
 /// A container that fills the available space, with content that depends on its size.
@@ -28,7 +29,7 @@ public nonisolated struct GeometryReader<Content: View>: View {
 
   /// The content of the view.
   public var body: some View {
-    ElementView(.geometry, handler: measure) {
+    ElementView(GeometryContent(), handler: measure) {
       if let geometry {
         content(GeometryProxy(geometry))
       }
@@ -87,7 +88,19 @@ private nonisolated struct GeometryObserver<Value: Equatable>: View {
   let action: (Value, Value) -> Void
 
   var body: some View {
-    ElementView(.stack(.depth(.center)))
+    ElementView(ZStackContent(alignment: .center))
       .onChange(of: value, initial: true) { old, new in action(old, new) }
   }
+}
+
+/// A container that fills the available space, and that reports its geometry.
+struct GeometryContent: ElementContent {
+  func html(in context: RenderContext) -> HTMLNode {
+    var node = HTMLNode("div", class: "geometry", [.children])
+    node.set("data-measure", "")
+    return node
+  }
+
+  var layout: ElementLayout { ElementLayout(expandingAxes: [.horizontal, .vertical]) }
+  var description: String { "GeometryReader" }
 }

@@ -1,3 +1,4 @@
+import ComposableHTML
 public import Foundation
 
 /// The gestures that a view and its subviews recognize.
@@ -96,7 +97,7 @@ private nonisolated struct GestureView<Content: View>: View {
 
   var body: some View {
     let view = ElementModifierView(
-      element: .modified(.gestures(gestures)), handler: handle, content: content)
+      element: gestures, handler: handle, content: content)
     Lifetime(content: view) {
       GestureLifetime(memory)
     } update: { [memory, isRecognizing = isEnabled && !recognizers.isEmpty] _ in
@@ -168,4 +169,43 @@ private final class GestureLifetime: LifetimeObserver {
 
   func appear() {}
   func disappear() { memory.cancelAll() }
+}
+
+/// The gestures that an element recognizes.
+struct GestureContent: ModifierContent {
+  /// True if it recognizes taps.
+  var isTappable = false
+  /// The distance, in points, after which a movement of a pointer that is pressed is a drag; `nil`
+  /// if the element recognizes none.
+  var minimumDragDistance: Double?
+  /// The time, in seconds, after which a press is a long one; `nil` if the element recognizes none.
+  var minimumPressDuration: Double?
+
+  var layout: ElementLayout {
+    var layout = ElementLayout(modifierThatAffectsLayout: false)
+    layout.traits = .interactive
+    return layout
+  }
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    if isTappable {
+      node.set("data-on", "tapAt")
+      node.set("role", "button")
+      node.set("tabindex", "0")
+    }
+    node.set("data-drag", minimumDragDistance.map { cssNumber($0) })
+    node.set("data-press", minimumPressDuration.map { cssNumber($0 * 1000) })
+  }
+
+  // As one that can be tapped, it is a button itself.
+  var passesOnAccessibility: Bool { !isTappable }
+  var labeling: AccessibilityLabeling { isTappable ? .node : .part }
+
+  var description: String {
+    let kinds = [
+      isTappable ? "tappable" : nil, minimumDragDistance.map { "draggable \($0)" },
+      minimumPressDuration.map { "pressable \($0)" },
+    ]
+    return kinds.compactMap(\.self).joined(separator: " ")
+  }
 }

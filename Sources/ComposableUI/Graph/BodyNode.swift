@@ -14,7 +14,7 @@ class BodyNode<Content: View>: UnaryNode<Content, Content.Body>, StateStorage {
     if canNest, let body = evaluateBody() { makeChild(body) }
   }
 
-  override final var bodyType: (any View.Type)? { Content.self }
+  override final var bodyType: Any.Type? { Content.self }
 
   override final func update(_ view: Content) {
     let formerEnvironment = evaluatedEnvironment
@@ -68,18 +68,6 @@ class BodyNode<Content: View>: UnaryNode<Content, Content.Body>, StateStorage {
   }
 }
 
-/// A node whose body can be evaluated again independently of its parent.
-protocol BodyEvaluating: AnyObject {
-  var id: Int { get }
-  var depth: Int { get }
-  /// The step of the latest evaluation.
-  var evaluatedStep: Int { get }
-  /// True if the node or an ancestor is dormant.
-  var isBelowDormantNode: Bool { get }
-  /// Evaluates the body again.
-  func reevaluate()
-}
-
 /// The node of a view whose body is evaluated again when a value that it read changes.
 final class ObservingBodyNode<Content: View>: BodyNode<Content>, BodyEvaluating {
   private let tracker = ObservationTracker()
@@ -119,5 +107,19 @@ final class ObservingBodyNode<Content: View>: BodyNode<Content>, BodyEvaluating 
       invalidationQueue.enqueue(id, isState: change.isState)
     }
     return evaluatedBody
+  }
+}
+
+nonisolated extension View {
+  /// Creates the node of the view.
+  public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
+    ObservingBodyNode(view, in: context)
+  }
+}
+
+nonisolated extension _UnobservedView {
+  /// Creates the node of the view.
+  public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
+    BodyNode(view, in: context)
   }
 }

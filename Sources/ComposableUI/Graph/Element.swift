@@ -6,13 +6,13 @@ final class Element {
   /// The depth of its view in the tree.
   let depth: Int
   // Unsafe: a graph unmounts its nodes in `deinit`, while its elements must still reach it.
-  private unowned(unsafe) let graph: ViewGraph
+  private unowned(unsafe) let graph: NodeGraph
   /// The node that shows the element; `nil` after it was deallocated.
   private weak var node: _AnyViewNode?
   /// The current content.
-  private(set) var content: ElementContent
+  private(set) var content: AnyElementContent
   /// The content as of the last diff.
-  private var shownContent: ElementContent?
+  private var shownContent: AnyElementContent?
   /// The element that this one wraps, for a modifier or a layer; `nil` for that of a view.
   private let wrapped: Element?
   /// The transition of its own view.
@@ -33,7 +33,7 @@ final class Element {
   private(set) var isShown = false
 
   init(
-    _ content: ElementContent, node: _AnyViewNode, wrapping wrapped: Element? = nil,
+    _ content: AnyElementContent, node: _AnyViewNode, wrapping wrapped: Element? = nil,
     currentChildren: @escaping () -> [Element]
   ) {
     self.wrapped = wrapped
@@ -45,8 +45,19 @@ final class Element {
     self.currentChildren = currentChildren
   }
 
+  convenience init(
+    _ content: any ElementContent, node: _AnyViewNode, wrapping wrapped: Element? = nil,
+    currentChildren: @escaping () -> [Element]
+  ) {
+    self.init(
+      AnyElementContent(content), node: node, wrapping: wrapped, currentChildren: currentChildren)
+  }
+
   /// Sets the content, and marks the element as changed if it differs.
-  func update(_ content: ElementContent) {
+  func update(_ content: any ElementContent) { update(AnyElementContent(content)) }
+
+  /// Sets the content, and marks the element as changed if it differs.
+  func update(_ content: AnyElementContent) {
     guard content != self.content else { return }
     let content = graph.finite(content)
     guard content != self.content else { return }
@@ -94,11 +105,7 @@ final class Element {
     if let wrapped { return wrapped.structureAnimation }
     let transaction = structureTransaction
     guard !transaction.disablesAnimations else { return transaction.animation }
-    return switch content {
-    case .screen: transaction.animation ?? .navigation
-    case .presentation: transaction.animation ?? .presentation
-    default: transaction.animation
-    }
+    return transaction.animation ?? content.base.defaultAnimation
   }
 
   private var structureTransaction: Transaction {
@@ -117,13 +124,13 @@ final class Element {
   var acceptsEvents: Bool { node?.acceptsEvents ?? false }
 
   /// The types of the views with bodies that the element belongs to, the closest one first.
-  var enclosingViews: [any View.Type] {
+  var enclosingViews: [Any.Type] {
     guard let node else { return [] }
     return sequence(first: node, next: \.parent).compactMap(\.bodyType)
   }
 
   /// Returns true if a content is that of the element or, in its current subtree, of another one.
-  func contains(where isFound: (ElementContent) -> Bool) -> Bool {
+  func contains(where isFound: (AnyElementContent) -> Bool) -> Bool {
     isFound(content) || currentChildren().contains { $0.contains(where: isFound) }
   }
 
@@ -131,11 +138,11 @@ final class Element {
   /// it has them, else one.
   var rowCount: Int {
     if let wrapped { return wrapped.rowCount }
-    switch content {
-    case .section: return currentChildren().reduce(0) { $0 + $1.rowCount }
-    case .rows: return currentChildren().count
-    case .header, .footer: return currentChildren().isEmpty ? 0 : 1
-    default: return 1
+    switch content.base.layout.rows {
+    case .one: return 1
+    case .children: return currentChildren().count
+    case .rowsOfChildren: return currentChildren().reduce(0) { $0 + $1.rowCount }
+    case .oneForChildren: return currentChildren().isEmpty ? 0 : 1
     }
   }
 
@@ -223,4 +230,9 @@ func longestIncreasing(_ numbers: [Int]) -> [Int] {
     index = previous[current]
   }
   return longest.reversed()
+}
+
+extension Element {
+  /// True for the place of rows, which nothing can modify.
+  var isOffscreenRows: Bool { content.is(OffscreenRowsContent.self) }
 }

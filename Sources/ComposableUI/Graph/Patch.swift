@@ -5,7 +5,7 @@ public import Transactions
   /// The identifier of the element, unique in its graph and never reused.
   public let id: Int
   /// The content of the element.
-  public let content: ElementContent
+  public let content: AnyElementContent
   /// The child elements.
   public let children: [Rendering]
 }
@@ -19,7 +19,7 @@ public import Transactions
   /// Moves an element before a sibling, or to the end of its parent.
   case move(Int, before: Int?)
   /// Replaces the content of an element.
-  case update(Int, ElementContent)
+  case update(Int, AnyElementContent)
   /// Scrolls until an element is visible, at a place in its scroll view; `nil` for the closest one.
   case scroll(Int, UnitPoint?)
 }

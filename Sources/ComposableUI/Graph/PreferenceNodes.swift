@@ -49,7 +49,7 @@ extension _AnyViewNode {
   fileprivate func reported<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     if let source = self as? any PreferenceSource<Key> { return source.preference }
     return children.reduce(into: nil) { value, child in
-      guard !(child is PresentationNode), !child.isDormant, let next = child.reported(key) else {
+      guard !child.isPresentation, !child.isDormant, let next = child.reported(key) else {
         return
       }
       guard var combined = value else { return value = next }
@@ -68,13 +68,6 @@ where Key.Value: Equatable {
   static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     PreferenceObserverNode(view, in: context)
   }
-}
-
-/// A node that observes the values of its subtree.
-protocol PreferenceObserver: AnyObject {
-  var id: Int { get }
-  /// Compares the value of the subtree with the last one.
-  func preferencesChanged()
 }
 
 private final class PreferenceObserverNode<Key: PreferenceKey, Content: View>: UnaryNode<

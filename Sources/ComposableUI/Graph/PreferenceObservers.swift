@@ -20,3 +20,10 @@ struct PreferenceObservers {
     return observers.values.sorted { $0.id > $1.id }
   }
 }
+
+/// A node that observes the values of its subtree.
+protocol PreferenceObserver: AnyObject {
+  var id: Int { get }
+  /// Compares the value of the subtree with the last one.
+  func preferencesChanged()
+}

@@ -2,7 +2,7 @@ import Transactions
 
 /// The graph, parent and environment that a node is created with.
 public struct _Context {
-  let graph: ViewGraph
+  let graph: NodeGraph
   let parent: _AnyViewNode?
   let environment: EnvironmentValues
 }
@@ -10,7 +10,7 @@ public struct _Context {
 /// A node of the view graph without the type of its view. It lives as long as the view's identity.
 public class _AnyViewNode {
   // Unsafe: a graph unmounts its nodes in `deinit`, while they must still reach it.
-  unowned(unsafe) let graph: ViewGraph
+  unowned(unsafe) let graph: NodeGraph
   let id: Int
   let depth: Int
   private(set) weak var parent: _AnyViewNode?
@@ -45,7 +45,7 @@ public class _AnyViewNode {
   var childEnvironment: EnvironmentValues { environment }
 
   /// The type of its view if the view has a body; otherwise `nil`.
-  var bodyType: (any View.Type)? { nil }
+  var bodyType: Any.Type? { nil }
 
   /// The child nodes, in the order in which they are shown, and after them those that are not shown.
   var children: [_AnyViewNode] { [] }
@@ -108,6 +108,9 @@ public class _AnyViewNode {
   /// True if another screen covers the node and its subtree.
   var isCovered: Bool { false }
 
+  /// True for the node of what a view presents above the page.
+  var isPresentation: Bool { false }
+
   /// True if the node's view is hidden, with its subtree.
   var isHidden: Bool { false }
 
@@ -117,7 +120,7 @@ public class _AnyViewNode {
   /// True if neither the node nor an ancestor is covered. What is presented is above all screens.
   final var isUncovered: Bool {
     var node: _AnyViewNode? = self
-    while let current = node, !(current is PresentationNode) {
+    while let current = node, !current.isPresentation {
       if current.isCovered || current.isDormant { return false }
       node = current.parent
     }
@@ -127,7 +130,7 @@ public class _AnyViewNode {
   /// True if the user can reach the node: it is visible and not hidden, and no presentation is above
   /// it.
   final var acceptsEvents: Bool {
-    let presentation = firstAncestor { $0 as? PresentationNode }
+    let presentation = firstAncestor { $0.isPresentation ? $0 : nil }
     return presentation === graph.presentations.last && isVisible
       && firstAncestorInPresentation { $0.isHidden ? $0 : nil } == nil
   }
@@ -148,7 +151,7 @@ public class _AnyViewNode {
   final func firstAncestorInPresentation<Result>(_ find: (_AnyViewNode) -> Result?) -> Result? {
     firstAncestor { node -> Result?? in
       if let result = find(node) { return .some(result) }
-      return node is PresentationNode ? .some(nil) : nil
+      return node.isPresentation ? .some(nil) : nil
     } ?? nil
   }
 

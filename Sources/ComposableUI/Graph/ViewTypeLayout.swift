@@ -68,9 +68,7 @@ struct ViewTypeLayout: Sendable {
       let field = Field(
         name.isEmpty ? property.name : "\(name).\(property.name)",
         offset: start + property.offset, type: property.type)
-      if field.type is any ViewModifier.Type || field.type is any _ControlStyle.Type
-        || field.type is any App.Type
-      {
+      if field.type is any _PropertyContainer.Type {
         // Its own dynamic properties live as long as the view that it is applied to, or the window.
         collect(property, of: value, at: field.offset, field.name, source)
       } else if field.type is any InputComparable.Type {
@@ -144,3 +142,7 @@ struct ViewTypeLayout: Sendable {
     }
   }
 }
+
+/// A value whose dynamic properties live as long as the view that it is applied to, or as the window:
+/// a modifier, a style or an app.
+public protocol _PropertyContainer {}

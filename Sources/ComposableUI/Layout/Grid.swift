@@ -1,3 +1,4 @@
+import ComposableHTML
 public import Foundation
 
 /// A container that arranges rows of views, whose columns are as wide as their widest view.
@@ -82,10 +83,10 @@ private final class GridNode<Content: View>: UnaryNode<Grid<Content>, Content> {
 
   private func layout() -> GridLayout { GridLayout(child?.elements ?? [], view.alignment) }
 
-  private func content(of layout: GridLayout) -> ElementContent {
+  private func content(of layout: GridLayout) -> GridContent {
     var content = view.spacing
     content.columns = layout.columns
-    return .stack(.grid(content))
+    return content
   }
 
   private func placedCells() -> [Element] {
@@ -94,10 +95,9 @@ private final class GridNode<Content: View>: UnaryNode<Grid<Content>, Content> {
     let previous = cells
     cells = [:]
     return layout.cells.map { content, place in
-      let placed = ElementContent.modified(.gridCell(place))
       let cell =
-        previous[content.id] ?? Element(placed, node: self, wrapping: content) { [content] }
-      cell.update(placed)
+        previous[content.id] ?? Element(place, node: self, wrapping: content) { [content] }
+      cell.update(place)
       cells[content.id] = cell
       return cell
     }
@@ -152,5 +152,78 @@ extension UnitPoint {
     Alignment(
       horizontal: x < 0.25 ? .leading : x > 0.75 ? .trailing : .center,
       vertical: y < 0.25 ? .top : y > 0.75 ? .bottom : .center)
+  }
+}
+
+/// The columns and spacing of a grid whose cells have places. Its children are modified by
+/// ``GridCellContent``.
+struct GridContent: ElementContent {
+  /// The number of columns.
+  var columns: Int
+  /// The distance between columns, in points; `nil` for the default.
+  var horizontalSpacing: Double?
+  /// The distance between rows, in points; `nil` for the default.
+  var verticalSpacing: Double?
+
+  func html(in context: RenderContext) -> HTMLNode {
+    var node = HTMLNode("div", class: "grid places", [.children])
+    node.style("grid-template-columns", "repeat(\(max(1, columns)),auto)")
+    node.style("column-gap", horizontalSpacing.map { "\($0)px" })
+    node.style("row-gap", verticalSpacing.map { "\($0)px" })
+    return node
+  }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) {
+    horizontalSpacing = numbers.optional(horizontalSpacing)
+    verticalSpacing = numbers.optional(verticalSpacing)
+  }
+
+  var numberName: String { "the spacing of a stack" }
+  var labeling: AccessibilityLabeling { .group }
+  var description: String { "Grid" }
+}
+
+/// The place of a cell in a grid. Views expand in it as in any other modifier.
+struct GridCellContent: ModifierContent {
+  /// The row, from 0; `nil` for the next free place.
+  var row: Int?
+  /// The columns, from 0; `nil` for one column, or for all if the cell is ``isWhole``.
+  var columns: Range<Int>?
+  /// True for a cell of all columns.
+  var isWhole = false
+  /// The alignment of the view in the cell.
+  var alignment = Alignment.center
+  /// The axes in which the view takes the size of the cell without enlarging it.
+  var unsizedAxes: Axis.Set = []
+
+  /// A cell of all columns, in the next row.
+  static let whole = GridCellContent(isWhole: true)
+
+  var affectsLayout: Bool { true }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout(modifierThatAffectsLayout: true)
+    if isWhole { layout.traits = .wholeCell }
+    return layout
+  }
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    node.add(class: "cell")
+    if isWhole { node.add(class: "whole") }
+    if unsizedAxes.contains(.horizontal) { node.add(class: "unsized-x") }
+    if unsizedAxes.contains(.vertical) { node.add(class: "unsized-y") }
+    node.style("grid-row", row.map { "\($0 + 1)" })
+    node.style("grid-column", columns.map { "\($0.lowerBound + 1)/span \($0.count)" })
+    guard alignment != .center else { return }
+    node.style("align-items", alignment.horizontal.css)
+    switch alignment.vertical {
+    case .top, .center, .bottom: node.style("justify-content", alignment.vertical.css)
+    case .firstTextBaseline, .lastTextBaseline: node.style("align-self", alignment.vertical.css)
+    }
+  }
+
+  var description: String {
+    "gridCell" + (row.map { " row \($0)" } ?? "")
+      + (columns.map { " columns \($0)" } ?? (isWhole ? " whole" : ""))
   }
 }

@@ -1,3 +1,4 @@
+import ComposableHTML
 public import Foundation
 
 /// A container that arranges its views in columns, line by line.
@@ -91,10 +92,118 @@ private nonisolated struct LazyGrid<Content: View>: _UnobservedView {
   let content: Content
 
   var body: some View {
-    ElementView(.stack(.tracks(tracks))) {
-      content.modified(.gridCell(GridCellContent(alignment: cell)))
+    ElementView(tracks) {
+      content.modified(GridCellContent(alignment: cell))
     }
     .creatingRowsLazily()
     .environment(\.lazyLayout, LazyLayout(axis: tracks.axis, pinnedViews: pinnedViews))
+  }
+}
+
+/// The tracks and spacing of a grid whose cells follow each other. Its children are modified by
+/// ``GridCellContent``.
+struct TracksContent: ElementContent {
+  /// The axis along which the grid grows: vertical if the tracks are columns.
+  var axis: Axis
+  /// The tracks.
+  var tracks: [Track]
+  /// The distance between tracks, in points; `nil` for the default.
+  var trackSpacing: Double?
+  /// The distance between lines of cells along the axis, in points; `nil` for the default.
+  var lineSpacing: Double?
+  /// The alignment of tracks that are smaller than the grid.
+  var alignment: Alignment
+
+  /// The sizes of a column or row, in points.
+  enum Track: Equatable, Sendable {
+    /// A track of a constant size.
+    case fixed(Double)
+    /// A track of a size between limits.
+    case flexible(minimum: Double, maximum: Double)
+    /// As many tracks as fit, each of a size between limits.
+    case adaptive(minimum: Double, maximum: Double)
+  }
+
+  func html(in context: RenderContext) -> HTMLNode {
+    var node = HTMLNode("div", class: "grid", [.children])
+    let template = tracks.map(\.css).joined ?? "auto"
+    switch axis {
+    case .vertical:
+      node.style("grid-template-columns", template)
+      node.style("column-gap", trackSpacing.map { "\($0)px" })
+      node.style("row-gap", lineSpacing.map { "\($0)px" })
+      if alignment.horizontal != .center {
+        node.style("justify-content", alignment.horizontal.css)
+      }
+    case .horizontal:
+      node.add(class: "across")
+      node.style("grid-template-rows", template)
+      node.style("row-gap", trackSpacing.map { "\($0)px" })
+      node.style("column-gap", lineSpacing.map { "\($0)px" })
+      if alignment.vertical != .center {
+        node.style("align-content", alignment.vertical.css)
+      }
+    }
+    return node
+  }
+
+  /// True if the tracks take the available space.
+  private var isFlexible: Bool {
+    tracks.contains { track in
+      if case .fixed = track { false } else { true }
+    }
+  }
+
+  var layout: ElementLayout {
+    ElementLayout(expandingAxes: !isFlexible ? [] : axis == .vertical ? .horizontal : .vertical)
+  }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) {
+    func limits(_ minimum: Double, _ maximum: Double) -> (minimum: Double, maximum: Double) {
+      (numbers.number(minimum, else: 10), numbers.maximum(maximum) ?? .infinity)
+    }
+    trackSpacing = numbers.optional(trackSpacing)
+    lineSpacing = numbers.optional(lineSpacing)
+    tracks = tracks.map { track in
+      switch track {
+      case .fixed(let length):
+        return .fixed(numbers.number(length, else: 10))
+      case .flexible(let minimum, let maximum):
+        let limits = limits(minimum, maximum)
+        return .flexible(minimum: limits.minimum, maximum: limits.maximum)
+      case .adaptive(let minimum, let maximum):
+        let limits = limits(minimum, maximum)
+        return .adaptive(minimum: limits.minimum, maximum: limits.maximum)
+      }
+    }
+  }
+
+  var numberName: String { "the spacing of a stack" }
+  var labeling: AccessibilityLabeling { .group }
+  var description: String { axis == .vertical ? "LazyVGrid" : "LazyHGrid" }
+}
+
+extension TracksContent.Track {
+  fileprivate var css: CSS {
+    switch self {
+    case .fixed(let length): "\(max(0, length))px"
+    case .flexible(let minimum, let maximum): Self.range("\(max(0, minimum))px", minimum, maximum)
+    case .adaptive(let minimum, let maximum):
+      // A column that is wider than the grid would overflow it.
+      "repeat(auto-fill,\(Self.range("min(\(max(1, minimum))px,100%)", minimum, maximum)))"
+    }
+  }
+
+  private static func range(_ least: CSS, _ minimum: Double, _ maximum: Double) -> CSS {
+    maximum.isFinite
+      ? "minmax(\(least),\(max(0, minimum, maximum))px)" : "minmax(\(least),1fr)"
+  }
+}
+
+extension [CSS] {
+  /// The values, separated by spaces; `nil` if there are none.
+  fileprivate var joined: CSS? {
+    guard let first else { return nil }
+    return dropFirst().reduce(first) { "\($0) \($1)" }
   }
 }

@@ -31,7 +31,7 @@ public nonisolated struct LazyVStack<Content: View>: _UnobservedView {
 
   /// The content of the view.
   public var body: some View {
-    ElementView(.stack(.vertical(alignment, spacing: spacing.map(Double.init)))) { content }
+    ElementView(VStackContent(alignment: alignment, spacing: spacing.map(Double.init))) { content }
       .creatingRowsLazily()
       .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
       .environment(\.lazyLayout, LazyLayout(axis: .vertical, pinnedViews: pinnedViews))
@@ -68,7 +68,7 @@ public nonisolated struct LazyHStack<Content: View>: _UnobservedView {
 
   /// The content of the view.
   public var body: some View {
-    ElementView(.stack(.horizontal(alignment, spacing: spacing.map(Double.init)))) { content }
+    ElementView(HStackContent(alignment: alignment, spacing: spacing.map(Double.init))) { content }
       .creatingRowsLazily()
       .environment(\.lazyLayout, LazyLayout(axis: .horizontal, pinnedViews: pinnedViews))
   }

@@ -1,3 +1,4 @@
+import ComposableHTML
 public import Foundation
 
 /// A flexible space that expands along the axis of its stack.
@@ -13,5 +14,29 @@ public nonisolated struct Spacer: _UnobservedView {
   }
 
   /// The content of the view.
-  public var body: some View { ElementView(.spacer(minLength: minLength)) }
+  public var body: some View { ElementView(SpacerContent(minLength: minLength)) }
+}
+
+/// Flexible space of at least the given length in points.
+struct SpacerContent: ElementContent {
+  var minLength: Double?
+
+  func html(in context: RenderContext) -> HTMLNode {
+    var node = HTMLNode("div", class: "spacer")
+    node.style("flex-basis", minLength.map { "\($0)px" })
+    return node
+  }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout(traits: .flexible)
+    layout.expandsAlongStack = true
+    return layout
+  }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) {
+    minLength = numbers.optional(minLength)
+  }
+
+  var numberName: String { "the length of a spacer" }
+  var description: String { "Spacer" }
 }

@@ -68,3 +68,8 @@ extension LocalizedText {
     return string(in: best?.table, environment)
   }
 }
+
+extension RenderContext {
+  /// Returns a text of the library in the language of the page.
+  func text(_ text: SystemText) -> String { text.string(for: pageLocale) }
+}

@@ -65,6 +65,6 @@ nonisolated extension View {
   private func accessibility(_ set: (inout AccessibilityContent) -> Void) -> some View {
     var content = AccessibilityContent()
     set(&content)
-    return modified(.accessibility(content))
+    return modified(content)
   }
 }

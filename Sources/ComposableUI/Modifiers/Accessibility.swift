@@ -1,7 +1,9 @@
+import ComposableHTML
+
 nonisolated extension View {
   /// Sets the label that screen readers speak for this view.
   public func accessibilityLabel(_ label: Text) -> some View {
-    TextReader(label) { modified(.accessibilityLabel($0)) }
+    TextReader(label) { modified(AccessibilityLabelContent(label: $0)) }
   }
 
   /// Sets the label that screen readers speak for this view, under a condition.
@@ -11,7 +13,7 @@ nonisolated extension View {
   ///   - isEnabled: A Boolean value that determines if the label is used; otherwise, the view keeps
   ///     its default label.
   public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
-    TextReader(label) { modified(.accessibilityLabel(isEnabled ? $0 : nil)) }
+    TextReader(label) { modified(AccessibilityLabelContent(label: isEnabled ? $0 : nil)) }
   }
 
   /// Sets the label that screen readers speak for this view.
@@ -48,7 +50,7 @@ nonisolated extension View {
 
   /// Adds a tooltip that appears while the pointer rests on this view.
   public func help(_ text: Text) -> some View {
-    TextReader(text) { modified(.help($0)) }
+    TextReader(text) { modified(HelpContent(text: $0)) }
   }
 
   /// Adds a tooltip that appears while the pointer rests on this view.
@@ -61,4 +63,26 @@ nonisolated extension View {
   public func help(_ text: some StringProtocol) -> some View {
     help(Text(text))
   }
+}
+
+/// The label for assistive technologies; `nil` for that of the content.
+struct AccessibilityLabelContent: ModifierContent {
+  var label: String?
+
+  func update(_ context: inout RenderContext) {
+    if let label { context.accessibilityLabel = label }
+  }
+
+  var changesModifiedElement: Bool { true }
+
+  var description: String { "label" + (label.map { " \"\($0)\"" } ?? "") }
+}
+
+/// A tooltip.
+struct HelpContent: ModifierContent {
+  var text: String
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) { node.set("title", text) }
+
+  var description: String { "help \"\(text)\"" }
 }

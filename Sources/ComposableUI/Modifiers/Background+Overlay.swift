@@ -1,3 +1,4 @@
+import ComposableHTML
 public import Foundation
 
 nonisolated extension View {
@@ -9,13 +10,14 @@ nonisolated extension View {
   public func background(
     alignment: Alignment = .center, @ViewBuilder content: () -> some View
   ) -> some View {
-    LayeredView(container: .layers(.background(alignment)), content: self, layer: content())
+    LayeredView(container: BackgroundContent(alignment: alignment), content: self, layer: content())
   }
 
   /// Layers a view behind this view.
   @_disfavoredOverload
   public func background(_ background: some View, alignment: Alignment = .center) -> some View {
-    LayeredView(container: .layers(.background(alignment)), content: self, layer: background)
+    LayeredView(
+      container: BackgroundContent(alignment: alignment), content: self, layer: background)
   }
 
   /// Fills the frame behind this view with a style.
@@ -47,13 +49,13 @@ nonisolated extension View {
   public func overlay(
     alignment: Alignment = .center, @ViewBuilder content: () -> some View
   ) -> some View {
-    LayeredView(container: .layers(.overlay(alignment)), content: self, layer: content())
+    LayeredView(container: OverlayContent(alignment: alignment), content: self, layer: content())
   }
 
   /// Layers a view in front of this view.
   @_disfavoredOverload
   public func overlay(_ overlay: some View, alignment: Alignment = .center) -> some View {
-    LayeredView(container: .layers(.overlay(alignment)), content: self, layer: overlay)
+    LayeredView(container: OverlayContent(alignment: alignment), content: self, layer: overlay)
   }
 
   /// Fills the frame in front of this view with a style.
@@ -79,5 +81,48 @@ nonisolated extension View {
   ///   - width: The width of the border, in points.
   public func border(_ style: some ShapeStyle, width: CGFloat = 1) -> some View {
     overlay { Rectangle().strokeBorder(style, lineWidth: width) }
+  }
+}
+
+/// Two children, each a ``LayerContent``. The first sets the size, the second is behind it.
+struct BackgroundContent: ElementContent {
+  var alignment: Alignment
+
+  func html(in context: RenderContext) -> HTMLNode { .layers("layers behind", alignment) }
+
+  var layout: ElementLayout { .layers }
+  var labeling: AccessibilityLabeling { .group }
+  var description: String { "Background" }
+}
+
+/// Two children, each a ``LayerContent``. The first sets the size, the second is in front of it.
+struct OverlayContent: ElementContent {
+  var alignment: Alignment
+
+  func html(in context: RenderContext) -> HTMLNode { .layers("layers ahead", alignment) }
+
+  var layout: ElementLayout { .layers }
+  var labeling: AccessibilityLabeling { .group }
+  var description: String { "Overlay" }
+}
+
+extension HTMLNode {
+  /// Makes the node of two layers. The alignment applies to the second one, which inherits it.
+  fileprivate static func layers(_ name: StaticName, _ alignment: Alignment) -> HTMLNode {
+    var node = HTMLNode("div", class: name, [.children])
+    if alignment != .center {
+      node.style("--place", "\(alignment.vertical.css) \(alignment.horizontal.css)")
+    }
+    return node
+  }
+}
+
+extension ElementLayout {
+  fileprivate static var layers: ElementLayout {
+    var layout = ElementLayout(arrangement: .block)
+    layout.usedTraits = .rigid
+    layout.isSizedByFirstChild = true
+    layout.hasRowAround = true
+    return layout
   }
 }

@@ -1,3 +1,4 @@
+import ComposableHTML
 import Foundation
 
 /// A view that is clipped to a shape.
@@ -17,9 +18,9 @@ nonisolated struct ClippedView<Content: View>: View {
     if let path = shape.path {
       content
         .onGeometryChange(for: CGSize.self, of: \.size) { size = $0 }
-        .modified(.clip(outline(path)))
+        .modified(ClipContent(outline: outline(path)))
     } else {
-      content.modified(.clip(shape.content.outline))
+      content.modified(ClipContent(outline: shape.content.outline))
     }
   }
 
@@ -27,4 +28,19 @@ nonisolated struct ClippedView<Content: View>: View {
     guard let size = size ?? assumedSize else { return .rectangle }
     return .path(path(CGRect(origin: .zero, size: size)))
   }
+}
+
+/// A shape that an element is clipped to.
+struct ClipContent: ModifierContent {
+  var outline: ShapeContent.Outline
+
+  var affectsLayout: Bool { true }
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    node.style("clip-path", outline.clip)
+  }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) { outline = outline.finite(&numbers) }
+
+  var description: String { "clip \(outline)" }
 }

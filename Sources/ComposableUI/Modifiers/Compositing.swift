@@ -1,3 +1,4 @@
+import ComposableHTML
 public import Foundation
 
 /// The way in which the colors of a view are combined with those behind it.
@@ -27,13 +28,13 @@ public enum ColorRenderingMode: Hashable, Sendable {
 nonisolated extension View {
   /// Sets how the colors of this view are combined with those behind it in the same stack or layer.
   public func blendMode(_ blendMode: BlendMode) -> some View {
-    modified(.blend(blendMode))
+    modified(BlendContent(mode: blendMode))
   }
 
   /// Combines the views in this view into one image, before modifiers outside of this one apply:
   /// blend modes in it do not affect what is behind it.
   public func compositingGroup() -> some View {
-    modified(.compositingGroup)
+    modified(CompositingGroupContent())
   }
 
   /// Combines the views in this view into one image, as ``compositingGroup()``.
@@ -80,9 +81,93 @@ nonisolated extension View {
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some View {
     modified(
-      .rotation3D(
-        Rotation3DContent(
-          angle: angle, x: Double(axis.x), y: Double(axis.y), z: Double(axis.z), anchor: anchor,
-          anchorZ: Double(anchorZ), perspective: Double(perspective))))
+      Rotation3DContent(
+        angle: angle, x: Double(axis.x), y: Double(axis.y), z: Double(axis.z), anchor: anchor,
+        anchorZ: Double(anchorZ), perspective: Double(perspective)))
   }
+}
+
+/// A combination of an element with what is behind it.
+struct BlendContent: ModifierContent {
+  var mode: BlendMode
+
+  var affectsLayout: Bool { true }
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    node.style("mix-blend-mode", mode.css)
+  }
+
+  var description: String { "blend \(mode)" }
+}
+
+extension BlendMode {
+  /// The CSS value.
+  fileprivate var css: CSS {
+    switch self {
+    case .normal, .sourceAtop, .destinationOver, .destinationOut, .plusDarker: "normal"
+    case .multiply: "multiply"
+    case .darken: "darken"
+    case .colorBurn: "color-burn"
+    case .screen: "screen"
+    case .lighten: "lighten"
+    case .colorDodge: "color-dodge"
+    case .plusLighter: "plus-lighter"
+    case .overlay: "overlay"
+    case .softLight: "soft-light"
+    case .hardLight: "hard-light"
+    case .difference: "difference"
+    case .exclusion: "exclusion"
+    case .hue: "hue"
+    case .saturation: "saturation"
+    case .color: "color"
+    case .luminosity: "luminosity"
+    }
+  }
+}
+
+/// One image of an element, before its effects apply.
+struct CompositingGroupContent: ModifierContent {
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    node.style("isolation", "isolate")
+  }
+
+  var description: String { "compositingGroup" }
+}
+
+/// A rotation in three dimensions.
+struct Rotation3DContent: ModifierContent {
+  /// The angle.
+  var angle: Angle
+  /// The components of the axis: to the right, downwards and to the viewer.
+  var x, y, z: Double
+  /// The center of the rotation, in fractions of the frame.
+  var anchor: UnitPoint
+  /// The distance of the center from the plane of the element, in points.
+  var anchorZ: Double
+  /// The strength of the perspective; 0 for none.
+  var perspective: Double
+
+  var affectsLayout: Bool { true }
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    let rotation: CSS = "rotate3d(\(x),\(y),\(z),\(angle.degrees)deg)"
+    node.style(
+      "transform",
+      perspective > 0 ? "perspective(\(400 / perspective)px) \(rotation)" : rotation)
+    if anchor != .center || anchorZ != 0 {
+      node.style("transform-origin", "\(anchor.css) \(anchorZ)px")
+    }
+  }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) {
+    angle = Angle(radians: numbers.number(angle.radians, else: 0))
+    x = numbers.number(x, else: 0)
+    y = numbers.number(y, else: 0)
+    z = numbers.number(z, else: 0)
+    anchor = anchor.finite(&numbers)
+    anchorZ = numbers.number(anchorZ, else: 0)
+    perspective = numbers.number(perspective, else: 1)
+  }
+
+  var description: String { "rotation3D \(angle.degrees)" }
 }

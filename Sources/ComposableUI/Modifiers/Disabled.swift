@@ -1,10 +1,13 @@
+import ComposableHTML
+
 nonisolated extension View {
   /// Disables the controls in this view.
   ///
   /// - Parameter disabled: A Boolean value that determines if the controls are disabled. `false`
   ///   does not enable controls that an enclosing view disables.
   public func disabled(_ disabled: Bool) -> some View {
-    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }.modified(.disabled(disabled))
+    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+      .modified(DisabledContent(isDisabled: disabled))
   }
 
   /// Disables the controls in this view while the browser has no connection to the server.
@@ -20,6 +23,24 @@ nonisolated extension View {
   ///
   /// - Parameter whenOffline: A Boolean value that determines if the controls need a connection.
   public func disabled(whenOffline: Bool) -> some View {
-    modified(.disabledOffline(whenOffline))
+    modified(DisabledOfflineContent(isDisabled: whenOffline))
   }
+}
+
+/// A change of the state of the controls in an element, which is part of their own contents.
+struct DisabledContent: ModifierContent {
+  var isDisabled: Bool
+
+  var description: String { "disabled \(isDisabled)" }
+}
+
+/// A state of the controls in an element while the browser has no connection.
+struct DisabledOfflineContent: ModifierContent {
+  var isDisabled: Bool
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    node.set("data-online", isDisabled)
+  }
+
+  var description: String { "disabled offline \(isDisabled)" }
 }

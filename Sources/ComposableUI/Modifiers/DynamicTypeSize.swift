@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// The size of text relative to the default.
 public enum DynamicTypeSize: Hashable, Comparable, Sendable, CaseIterable {
   /// Sizes below the default.
@@ -69,7 +71,7 @@ private nonisolated struct DynamicTypeSizeView<Content: View>: _UnobservedView {
   var body: some View {
     let size = size(outerSize)
     return content.environment(\.dynamicTypeSize, size)
-      .modified(.textScale(size.scale, relative: size.scale / outerSize.scale))
+      .modified(TextScaleContent(scale: size.scale, relativeScale: size.scale / outerSize.scale))
   }
 }
 
@@ -84,4 +86,20 @@ extension EnvironmentValues {
     get { self[DynamicTypeSizeKey.self] }
     set { self[DynamicTypeSizeKey.self] = newValue }
   }
+}
+
+/// The size of the text styles.
+struct TextScaleContent: ModifierContent {
+  /// The factor of the default size.
+  var scale: Double
+  /// The factor of the size in the enclosing element.
+  var relativeScale: Double
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    node.add(class: "text-scale")
+    node.style("--text-scale", "\(scale)")
+    node.style("font-size", "\(relativeScale)em")
+  }
+
+  var description: String { "textScale \(scale)" }
 }

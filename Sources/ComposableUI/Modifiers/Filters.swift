@@ -1,3 +1,4 @@
+import ComposableHTML
 public import Foundation
 
 nonisolated extension View {
@@ -58,5 +59,136 @@ nonisolated extension View {
   /// Makes this view as transparent as its colors are dark.
   public func luminanceToAlpha() -> some View { filter(.luminanceToAlpha) }
 
-  private func filter(_ filter: FilterContent) -> some View { modified(.filter(filter)) }
+  private func filter(_ filter: FilterContent) -> some View { modified(filter) }
+}
+
+/// A change of the colors or the outline of a rendered element.
+enum FilterContent: ModifierContent {
+  /// Draws a shadow. The radius of the blur and the offset are in points.
+  case shadow(Color, radius: Double, x: Double, y: Double)
+  /// Blurs the element by a radius in points.
+  case blur(radius: Double)
+  /// Brightens or, below 0, darkens the element, from -1 (black) to 1 (white).
+  case brightness(Double)
+  /// Multiplies the contrast; 1 leaves it unchanged, and 0 makes everything gray.
+  case contrast(Double)
+  /// Multiplies the saturation; 1 leaves it unchanged, and 0 removes all color.
+  case saturation(Double)
+  /// Removes a fraction of the color, from 0 to 1.
+  case grayscale(Double)
+  /// Rotates all hues around the color wheel.
+  case hueRotation(Angle)
+  /// Inverts all colors.
+  case colorInvert
+  /// Multiplies all colors by a color.
+  case colorMultiply(Color)
+  /// Replaces the opacity by the luminance of the color.
+  case luminanceToAlpha
+
+  var affectsLayout: Bool { true }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout(modifierThatAffectsLayout: true)
+    if case .shadow = self { layout.traits = .shadow }
+    return layout
+  }
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) { node.apply(self, context.id) }
+
+  /// The functions of the CSS filter; `nil` for an SVG filter. They are the same for all values, so
+  /// that the filter can be animated.
+  fileprivate var css: CSS? {
+    switch self {
+    case .shadow(let color, let radius, let x, let y):
+      // Unlike that of a box, the radius of this shadow is the standard deviation, as in SwiftUI.
+      "drop-shadow(\(x)px \(y)px \(max(0, radius))px \(color.css))"
+    case .blur(let radius): "blur(\(max(0, radius))px)"
+    case .brightness(let amount):
+      // The colors are inverted while they are brightened, so that white is what remains.
+      """
+      invert(1) brightness(\(1 - max(0, min(1, amount)))) invert(1) \
+      brightness(\(1 + min(0, max(-1, amount))))
+      """
+    case .contrast(let amount): "contrast(\(max(0, amount)))"
+    case .saturation(let amount): "saturate(\(max(0, amount)))"
+    case .grayscale(let amount): "grayscale(\(max(0, min(1, amount))))"
+    case .hueRotation(let angle): "hue-rotate(\(angle.degrees)deg)"
+    case .colorInvert: "invert(1)"
+    case .colorMultiply, .luminanceToAlpha: nil
+    }
+  }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) {
+    self =
+      switch self {
+      case .shadow(let color, let radius, let x, let y):
+        .shadow(
+          color.finite(&numbers), radius: numbers.number(radius, else: 0),
+          x: numbers.number(x, else: 0), y: numbers.number(y, else: 0))
+      case .blur(let radius): .blur(radius: numbers.number(radius, else: 0))
+      case .brightness(let amount): .brightness(numbers.number(amount, else: 0))
+      case .contrast(let amount): .contrast(numbers.number(amount, else: 1))
+      case .saturation(let amount): .saturation(numbers.number(amount, else: 1))
+      case .grayscale(let amount): .grayscale(numbers.number(amount, else: 0))
+      case .hueRotation(let angle):
+        .hueRotation(Angle(radians: numbers.number(angle.radians, else: 0)))
+      case .colorMultiply(let color): .colorMultiply(color.finite(&numbers))
+      case .colorInvert, .luminanceToAlpha: self
+      }
+  }
+
+  var description: String {
+    switch self {
+    case .shadow(let color, let radius, let x, let y): "shadow \(color) \(radius) \(x) \(y)"
+    case .blur(let radius): "blur \(radius)"
+    case .brightness(let amount): "brightness \(amount)"
+    case .contrast(let amount): "contrast \(amount)"
+    case .saturation(let amount): "saturation \(amount)"
+    case .grayscale(let amount): "grayscale \(amount)"
+    case .hueRotation(let angle): "hueRotation \(angle.degrees)"
+    case .colorInvert: "colorInvert"
+    case .colorMultiply(let color): "colorMultiply \(color)"
+    case .luminanceToAlpha: "luminanceToAlpha"
+    }
+  }
+}
+
+extension HTMLNode {
+  /// Applies a filter to a node. Those that CSS has no function for are SVG filters in a part.
+  fileprivate mutating func apply(_ filter: FilterContent, _ id: Int) {
+    switch filter {
+    case .colorMultiply(let color):
+      var flood = HTMLNode("feFlood", idPrefix: "f")
+      flood.set("result", "color")
+      flood.style("flood-color", color.css)
+      var blend = HTMLNode("feBlend")
+      blend.set("in", "SourceGraphic")
+      blend.set("in2", "color")
+      blend.set("mode", "multiply")
+      var clip = HTMLNode("feComposite")
+      clip.set("in2", "SourceAlpha")
+      clip.set("operator", "in")
+      apply([flood, blend, clip], id)
+    case .luminanceToAlpha:
+      var matrix = HTMLNode("feColorMatrix")
+      matrix.set("type", "luminanceToAlpha")
+      apply([matrix], id)
+    default:
+      if case .shadow = filter { add(class: "shadowed") }
+      style("filter", filter.css)
+    }
+  }
+
+  private mutating func apply(_ primitives: [HTMLNode], _ id: Int) {
+    var filter = HTMLNode("filter", idPrefix: "m", primitives.map { .node($0) })
+    filter.set("x", "0")
+    filter.set("y", "0")
+    filter.set("width", "1")
+    filter.set("height", "1")
+    filter.set("color-interpolation-filters", "sRGB")
+    var drawing = HTMLNode("svg", class: "filter", [.node(filter)])
+    drawing.set("aria-hidden", "true")
+    content.insert(.node(drawing), at: 0)
+    style("filter", "url(#m\(id))")
+  }
 }

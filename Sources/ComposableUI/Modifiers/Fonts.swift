@@ -1,3 +1,5 @@
+import ComposableHTML
+
 nonisolated extension View {
   /// Sets the default font for text in this view.
   ///
@@ -74,7 +76,7 @@ private nonisolated struct FontView<Content: View>: _UnobservedView {
   }
 
   var body: some View {
-    content.environment(\.font, font).modified(.font(font.map(traits.applied)))
+    content.environment(\.font, font).modified(FontContent(font: font.map(traits.applied)))
   }
 }
 
@@ -94,7 +96,7 @@ private nonisolated struct FontTraitsView<Content: View>: _UnobservedView {
     var traits = outerTraits
     change(&traits)
     return content.environment(\.fontTraits, traits)
-      .modified(.fontTraits(traits.changes(from: outerTraits, in: font)))
+      .modified(traits.changes(from: outerTraits, in: font))
   }
 }
 
@@ -140,5 +142,45 @@ extension EnvironmentValues {
   var fontTraits: FontTraits {
     get { self[FontTraitsKey.self] }
     set { self[FontTraitsKey.self] = newValue }
+  }
+}
+
+/// The font of an element; `nil` keeps that of the enclosing element.
+struct FontContent: ModifierContent {
+  var font: Font?
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    if let font { node.style(font.styles) }
+  }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) {
+    font = font.flatMap { $0.finite(&numbers) }
+  }
+
+  var description: String { "font" }
+}
+
+/// Attributes of the font of an element, whichever that is. `nil` keeps that of the enclosing
+/// element.
+struct FontTraitsContent: ModifierContent {
+  var weight: Font.Weight?
+  var isItalic: Bool?
+  var hasMonospacedDigits: Bool?
+  var design: Font.Design?
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    node.style("font-weight", weight.map { "\($0.value)" })
+    node.style("font-style", isItalic.map { $0 ? "italic" : "normal" })
+    node.style("font-variant-numeric", hasMonospacedDigits.map { $0 ? "tabular-nums" : "normal" })
+    node.style("font-family", design.map { "var(--\($0))" })
+  }
+
+  var description: String {
+    let traits: [(String, Bool?)] = [
+      ("italic", isItalic), ("monospacedDigit", hasMonospacedDigits),
+    ]
+    return "fontTraits" + (weight.map { " weight \($0.value)" } ?? "")
+      + traits.map { name, isActive in isActive.map { " \(name) \($0)" } ?? "" }.joined()
+      + (design.map { " \($0)" } ?? "")
   }
 }

@@ -1,16 +1,18 @@
+import ComposableHTML
+
 nonisolated extension View {
   /// Sets the style of text, icons and shapes in this view that have none of their own.
   ///
   /// The hierarchical styles in this view, such as ``ShapeStyle/secondary``, are levels of this
   /// style. SwiftUI's variants with styles for the second and third level are not available.
   public func foregroundStyle(_ style: some ShapeStyle) -> some View {
-    modified(.foreground(style._resolved))
+    modified(ForegroundContent(style: style._resolved))
   }
 
   /// Sets the color of text, icons and shapes in this view that have none of their own; `nil` keeps
   /// the style of the enclosing view.
   public func foregroundColor(_ color: Color?) -> some View {
-    modified(.foreground(color?._resolved ?? .hierarchical(1)))
+    modified(ForegroundContent(style: color?._resolved ?? .hierarchical(1)))
   }
 
   /// Sets the tint color of the controls in this view.
@@ -18,17 +20,47 @@ nonisolated extension View {
   /// - Parameter tint: The color. `nil` sets none: in a browser, the controls keep the tint of the
   ///   enclosing view.
   public func tint(_ tint: Color?) -> some View {
-    modified(.tint(tint?._resolved))
+    modified(TintContent(style: tint?._resolved))
   }
 
   /// Sets the tint style of the controls in this view.
   @_disfavoredOverload
   public func tint(_ tint: some ShapeStyle) -> some View {
-    modified(.tint(tint._resolved))
+    modified(TintContent(style: tint._resolved))
   }
 
   /// Sets the tint color of the controls in this view. Rarely needed: prefer `tint(_:)`.
   public func accentColor(_ accentColor: Color?) -> some View {
     tint(accentColor)
   }
+}
+
+/// The style of text, symbols and shapes.
+struct ForegroundContent: ModifierContent {
+  var style: ResolvedShapeStyle
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    node.add(class: "foreground")
+    node.style(style.foregroundStyles)
+  }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) { style = style.finite(&numbers) }
+
+  var description: String { "foreground \(style)" }
+}
+
+/// The tint of controls; `nil` for that of the enclosing element.
+struct TintContent: ModifierContent {
+  var style: ResolvedShapeStyle?
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    guard let style else { return }
+    node.style("--accentColor", style.css)
+    // That of a spinner, which is gray by default.
+    node.style("--spinner", "var(--accentColor)")
+  }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) { style = style?.finite(&numbers) }
+
+  var description: String { "tint" }
 }

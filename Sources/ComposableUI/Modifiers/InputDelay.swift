@@ -1,3 +1,5 @@
+import ComposableHTML
+
 nonisolated extension View {
   /// Makes the fields and sliders in this view report a change after a time without another one.
   ///
@@ -16,7 +18,7 @@ nonisolated extension View {
   /// - Parameter duration: The time without a change; zero for none, also in a view that is
   ///   debounced.
   public func debounced(for duration: Duration) -> some View {
-    modified(.inputDelay(duration > .zero ? .debounce(duration) : nil))
+    modified(InputDelayContent.debounce(duration))
   }
 
   /// Makes the fields and sliders in this view report changes not more often than in an interval.
@@ -31,6 +33,37 @@ nonisolated extension View {
   /// - Parameter interval: The minimum time between two reports; zero for none, also in a view that is
   ///   throttled.
   public func throttled(for interval: Duration) -> some View {
-    modified(.inputDelay(interval > .zero ? .throttle(interval) : nil))
+    modified(InputDelayContent.throttle(interval))
   }
+}
+
+/// The time at which the inputs in an element report their changes.
+enum InputDelayContent: ModifierContent {
+  /// After a time without another change.
+  case debounce(Duration)
+  /// At once, and then not more often than in an interval.
+  case throttle(Duration)
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    switch self {
+    case .debounce(let duration),
+      .throttle(let duration) where duration <= .zero:
+      node.set("data-debounce", duration.milliseconds)
+    case .throttle(let duration):
+      node.set("data-throttle", duration.milliseconds)
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .debounce(let duration) where duration > .zero: "debounced \(duration)"
+    case .throttle(let duration) where duration > .zero: "throttled \(duration)"
+    case .debounce, .throttle: "input not delayed"
+    }
+  }
+}
+
+extension Duration {
+  /// The number of milliseconds, for scripts.
+  fileprivate var milliseconds: String { cssNumber(max(0, self / .milliseconds(1))) }
 }

@@ -1,3 +1,4 @@
+import ComposableHTML
 public import Foundation
 
 nonisolated extension View {
@@ -8,7 +9,7 @@ nonisolated extension View {
   ///   - length: The amount of padding, in points; `nil` for the renderer's default, which is 16 in
   ///     a browser.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    modified(.padding(Padding(edges: edges, length: length.map(Double.init))))
+    modified(PaddingContent(edges: edges, length: length.map(Double.init)))
   }
 
   /// Adds an equal amount of padding to all edges of this view.
@@ -25,34 +26,30 @@ nonisolated extension View {
     padding(.top, insets.top).padding(.leading, insets.leading)
       .padding(.bottom, insets.bottom).padding(.trailing, insets.trailing)
   }
-
-  /// Applies a modifier to each element of this view.
-  func modified(_ modifier: ModifierContent) -> some View {
-    ElementModifierView(element: .modified(modifier), content: self)
-  }
 }
 
-/// The distances from the edges of a frame, in points.
-public struct EdgeInsets: Hashable, Sendable {
-  /// The distance from the top edge, in points.
-  public var top: CGFloat
-  /// The distance from the leading edge, in points.
-  public var leading: CGFloat
-  /// The distance from the bottom edge, in points.
-  public var bottom: CGFloat
-  /// The distance from the trailing edge, in points.
-  public var trailing: CGFloat
+/// Padding around an element.
+struct PaddingContent: ModifierContent {
+  /// The edges with padding.
+  var edges: Edge.Set
+  /// The width of the padding in points; `nil` for the default.
+  var length: Double?
 
-  /// Creates insets of zero.
-  public init() {
-    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  /// The default padding, in points.
+  private static var defaultLength: Double { 16 }
+
+  var affectsLayout: Bool { true }
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    let length = length ?? Self.defaultLength
+    func side(_ edge: Edge.Set) -> Double { edges.contains(edge) ? length : 0 }
+    node.style("padding-block", "\(side(.top))px \(side(.bottom))px")
+    node.style("padding-inline", "\(side(.leading))px \(side(.trailing))px")
   }
 
-  /// Creates insets from the distances, in points.
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) {
+    length = length.map { numbers.number($0, else: 0) }
   }
+
+  var description: String { length.map { "padding \($0)" } ?? "padding" }
 }

@@ -1,3 +1,5 @@
+import ComposableHTML
+
 nonisolated extension View {
   /// Sets the preferred color scheme of the window, the sheet or another presentation that contains
   /// the view.
@@ -20,14 +22,9 @@ nonisolated extension View {
   ///
   /// SwiftUI deprecates it in favor of ``preferredColorScheme(_:)``, which applies to the window.
   public func colorScheme(_ colorScheme: ColorScheme) -> some View {
-    environment(\.colorScheme, colorScheme).modified(.colorScheme(colorScheme))
+    environment(\.colorScheme, colorScheme)
+      .modified(ColorSchemeContent(colorScheme: colorScheme))
   }
-}
-
-/// A node with a color scheme that views in its subtree can set.
-protocol ColorSchemeReceiver: _AnyViewNode {
-  /// Sets or replaces the preferred color scheme of a node; `nil` removes it.
-  func setPreferredColorScheme(_ colorScheme: ColorScheme?, from node: Int)
 }
 
 extension ColorScheme: AncestorValue {
@@ -35,4 +32,15 @@ extension ColorScheme: AncestorValue {
     node.firstAncestorInPresentation { $0 as? any ColorSchemeReceiver }?
       .setPreferredColorScheme(colorScheme, from: node.id)
   }
+}
+
+/// The color scheme of an element.
+struct ColorSchemeContent: ModifierContent {
+  var colorScheme: ColorScheme
+
+  var affectsLayout: Bool { true }
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) { node.set(colorScheme) }
+
+  var description: String { "\(colorScheme)" }
 }

@@ -59,22 +59,16 @@ extension EnvironmentValues {
   }
 }
 
-extension ElementContent {
+extension AnyElementContent {
   /// The content in an environment that may redact it.
-  func redacted(in environment: EnvironmentValues) -> ElementContent {
-    switch self {
-    case .text(let runs) where environment.isRedacted:
-      .text(runs.map { $0.redacted })
-    case .image where environment.isRedacted:
-      .text([TextRun("xx").redacted])
-    default: self
-    }
+  func redacted(in environment: EnvironmentValues) -> AnyElementContent {
+    environment.isRedacted ? base.redacted.map { AnyElementContent($0) } ?? self : self
   }
 }
 
 extension TextRun {
   /// The run with the same attributes and with placeholders for its characters.
-  fileprivate var redacted: TextRun {
+  var redacted: TextRun {
     var run = self
     run.text = String(text.map { $0.isWhitespace ? $0 : "x" })
     run.traits.insert(.redacted)

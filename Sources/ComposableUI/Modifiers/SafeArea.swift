@@ -1,3 +1,4 @@
+import ComposableHTML
 public import Foundation
 
 /// The causes of margins around the content of a window.
@@ -30,7 +31,7 @@ nonisolated extension View {
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View {
     if regions.contains(.container), !edges.isEmpty {
-      modified(.safeAreaIgnored)
+      modified(SafeAreaIgnoredContent())
     } else {
       self
     }
@@ -52,7 +53,7 @@ nonisolated extension View {
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> some View
   ) -> some View {
-    let inset = content().modified(.pinned(edge == .top ? .top : .bottom))
+    let inset = content().modified(PinnedContent(edge: edge == .top ? .top : .bottom))
     return VStack(alignment: alignment, spacing: spacing) {
       if edge == .top { inset }
       self
@@ -71,11 +72,50 @@ nonisolated extension View {
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> some View
   ) -> some View {
-    let inset = content().modified(.pinned(edge == .leading ? .leading : .trailing))
+    let inset = content().modified(PinnedContent(edge: edge == .leading ? .leading : .trailing))
     return HStack(alignment: alignment, spacing: spacing) {
       if edge == .leading { inset }
       self
       if edge == .trailing { inset }
     }
   }
+}
+
+/// An extension of an element under the margins of the window.
+struct SafeAreaIgnoredContent: ModifierContent {
+  var layout: ElementLayout {
+    var layout = ElementLayout(modifierThatAffectsLayout: false)
+    layout.usedTraits = [.shape, .modifiedShape]
+    return layout
+  }
+
+  func derivedTraits(from inside: LayoutTraits) -> LayoutTraits {
+    inside.isDisjoint(with: [.shape, .modifiedShape]) ? .safeAreaIgnored : []
+  }
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) { node.add(class: "unsafe") }
+
+  var description: String { "safeAreaIgnored" }
+}
+
+/// An edge at which an element stays visible while the content beside it scrolls.
+struct PinnedContent: ModifierContent {
+  var edge: Edge
+
+  var layout: ElementLayout {
+    var layout = ElementLayout(modifierThatAffectsLayout: false)
+    layout.traits = .pinned
+    return layout
+  }
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    switch edge {
+    case .top: node.add(class: "pinned above")
+    case .leading: node.add(class: "pinned before")
+    case .bottom: node.add(class: "pinned below")
+    case .trailing: node.add(class: "pinned after")
+    }
+  }
+
+  var description: String { "pinned \(edge)" }
 }

@@ -1,3 +1,4 @@
+import ComposableHTML
 public import Foundation
 
 /// The way in which a view with an aspect ratio uses the available space.
@@ -21,7 +22,7 @@ nonisolated extension View {
   ///   - vertical: A Boolean value that determines if the height is fixed.
   public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     let axes: Axis.Set = horizontal ? .horizontal : []
-    return modified(.fixedSize(vertical ? axes.union(.vertical) : axes))
+    return modified(FixedSizeContent(axes: vertical ? axes.union(.vertical) : axes))
   }
 
   /// Constrains the ratio of the width of this view to its height.
@@ -37,7 +38,8 @@ nonisolated extension View {
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {
     let ratio = aspectRatio.map { Double($0) }
-    return modified(.aspectRatio(ratio.flatMap { $0 <= 0 ? nil : $0 }, contentMode))
+    return modified(
+      AspectRatioContent(ratio: ratio.flatMap { $0 <= 0 ? nil : $0 }, mode: contentMode))
   }
 
   /// Constrains the ratio of the width of this view to its height to that of a size.
@@ -58,7 +60,7 @@ nonisolated extension View {
   /// - Parameter value: The priority. Only its sign counts: a positive one is laid out before its
   ///   siblings, a negative one after them.
   public func layoutPriority(_ value: Double) -> some View {
-    modified(.layoutPriority(value))
+    modified(LayoutPriorityContent(priority: value))
   }
 
   /// Places the center of this view at a point of the available space, which it takes.
@@ -67,7 +69,7 @@ nonisolated extension View {
   ///   - x: The distance from the left edge, in points, also in right-to-left languages.
   ///   - y: The distance from the top edge, in points.
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    modified(.position(x: Double(x), y: Double(y)))
+    modified(PositionContent(x: Double(x), y: Double(y)))
   }
 
   /// Places the center of this view at a point of the available space, in points from its upper left
@@ -79,6 +81,110 @@ nonisolated extension View {
   /// Determines if this view receives taps and other pointer events. The keyboard and assistive
   /// technologies still reach its controls.
   public func allowsHitTesting(_ enabled: Bool) -> some View {
-    modified(.hitTesting(enabled))
+    modified(HitTestingContent(isEnabled: enabled))
   }
+}
+
+/// The ideal size of an element along axes.
+struct FixedSizeContent: ModifierContent {
+  var axes: Axis.Set
+
+  var affectsLayout: Bool { true }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout(modifierThatAffectsLayout: true)
+    layout.fixedAxes = axes
+    return layout
+  }
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    if axes.contains(.horizontal) { node.style("min-width", "max-content") }
+    if axes.contains(.vertical) { node.style("min-height", "max-content") }
+  }
+
+  var description: String { "fixedSize\(axes.names)" }
+}
+
+/// The ratio of the width to the height; `nil` for that of the content.
+struct AspectRatioContent: ModifierContent {
+  var ratio: Double?
+  var mode: ContentMode
+
+  var affectsLayout: Bool { true }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout(modifierThatAffectsLayout: true)
+    layout.traits = .aspectRatio
+    layout.usedTraits = [.shape, .image]
+    if ratio != nil {
+      layout.expandingAxes = .horizontal
+      layout.fixedAxes = .vertical
+      layout.traits.insert(.flexible)
+    }
+    return layout
+  }
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    node.add(class: mode == .fit ? "aspect" : "aspect cover")
+    node.style("--ratio", ratio.map { "\($0)" })
+  }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) { ratio = numbers.optional(ratio) }
+
+  var description: String { "aspectRatio" + (ratio.map { " \($0)" } ?? "") + " \(mode)" }
+}
+
+/// How early a stack gives space to an element, compared to 0 for its siblings.
+struct LayoutPriorityContent: ModifierContent {
+  var priority: Double
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    if priority != 0 { node.add(class: priority > 0 ? "prior" : "yielding") }
+  }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) {
+    priority = numbers.number(priority, else: 0)
+  }
+
+  var description: String { "layoutPriority \(priority)" }
+}
+
+/// The place of the center of an element in the available space, in points.
+struct PositionContent: ModifierContent {
+  var x, y: Double
+
+  var affectsLayout: Bool { true }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout(modifierThatAffectsLayout: true)
+    layout.expandingAxes = [.horizontal, .vertical]
+    layout.traits = .flexible
+    layout.hasLayoutInHost = true
+    return layout
+  }
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    var part = HTMLNode("div", idPrefix: "c", class: "placed", node.content)
+    part.style("left", "\(x)px")
+    part.style("top", "\(y)px")
+    node.content = [.node(part)]
+  }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) {
+    x = numbers.number(x, else: 0)
+    y = numbers.number(y, else: 0)
+  }
+
+  var description: String { "position \(x) \(y)" }
+}
+
+/// The reception of pointer events.
+struct HitTestingContent: ModifierContent {
+  var isEnabled: Bool
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    if !isEnabled { node.add(class: "untouchable") }
+  }
+
+  var description: String { "hitTesting \(isEnabled)" }
 }

@@ -1,3 +1,4 @@
+import ComposableHTML
 public import Foundation
 
 nonisolated extension View {
@@ -59,7 +60,7 @@ nonisolated extension View {
   private func textAttributes(_ set: (inout TextAttributesContent) -> Void) -> some View {
     var attributes = TextAttributesContent()
     set(&attributes)
-    return modified(.textAttributes(attributes))
+    return modified(attributes)
   }
 }
 
@@ -89,4 +90,63 @@ extension TextSelectability where Self == EnabledTextSelectability {
 extension TextSelectability where Self == DisabledTextSelectability {
   /// Text that can't be selected.
   public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
+}
+
+/// Attributes of the texts in an element. `nil` keeps that of the enclosing element.
+struct TextAttributesContent: ModifierContent {
+  /// The additional space between characters, in points.
+  var tracking: Double?
+  /// The distance of the text above its baseline, in points.
+  var baselineOffset: Double?
+  /// The additional space between lines, in points.
+  var lineSpacing: Double?
+  /// The case of the letters.
+  var letterCase: LetterCase?
+  /// True if the user can select the text.
+  var isSelectable: Bool?
+
+  /// The case of letters.
+  enum LetterCase: String, Sendable {
+    /// Capital letters, small letters, or the letters of the string.
+    case uppercase, lowercase, original
+  }
+
+  // The theme applies those that CSS does not inherit.
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    node.style("letter-spacing", tracking.map { "\($0)px" })
+    if let baselineOffset {
+      node.add(class: "raised")
+      node.style("--raise", "\(baselineOffset)px")
+    }
+    if let lineSpacing {
+      node.add(class: "spaced")
+      node.style("--line-spacing", "\(max(0, lineSpacing))px")
+    }
+    switch letterCase {
+    case .uppercase: node.style("text-transform", "uppercase")
+    case .lowercase: node.style("text-transform", "lowercase")
+    case .original: node.style("text-transform", "none")
+    case nil: break
+    }
+    if let isSelectable {
+      node.style("-webkit-user-select", isSelectable ? "text" : "none")
+      node.style("user-select", isSelectable ? "text" : "none")
+    }
+  }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) {
+    tracking = numbers.optional(tracking)
+    baselineOffset = numbers.optional(baselineOffset)
+    lineSpacing = numbers.optional(lineSpacing)
+  }
+
+  var description: String {
+    let lengths: [(String, Double?)] = [
+      ("tracking", tracking), ("baselineOffset", baselineOffset), ("lineSpacing", lineSpacing),
+    ]
+    return "textAttributes"
+      + lengths.map { name, length in length.map { " \(name) \($0)" } ?? "" }.joined()
+      + (letterCase.map { " \($0)" } ?? "")
+      + (isSelectable.map { $0 ? " selectable" : " not selectable" } ?? "")
+  }
 }

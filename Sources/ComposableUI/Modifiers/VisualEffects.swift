@@ -1,3 +1,4 @@
+import ComposableHTML
 public import Foundation
 
 nonisolated extension View {
@@ -5,7 +6,7 @@ nonisolated extension View {
   ///
   /// - Parameter opacity: A fraction from 0 (transparent) to 1 (opaque).
   public func opacity(_ opacity: Double) -> some View {
-    modified(.opacity(opacity))
+    modified(OpacityContent(opacity: opacity))
   }
 
   /// Rotates the rendering of this view, clockwise for positive angles. The layout does not change.
@@ -14,7 +15,7 @@ nonisolated extension View {
   ///   - angle: The angle.
   ///   - anchor: The center of the rotation, in fractions of the frame.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-    modified(.rotation(angle, anchor: anchor))
+    modified(RotationContent(angle: angle, anchor: anchor))
   }
 
   /// Scales the rendering of this view. The layout does not change.
@@ -41,7 +42,7 @@ nonisolated extension View {
   public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
-    modified(.scale(x: Double(x), y: Double(y), anchor: anchor))
+    modified(ScaleContent(x: Double(x), y: Double(y), anchor: anchor))
   }
 
   /// Moves the rendering of this view. The layout does not change.
@@ -50,7 +51,7 @@ nonisolated extension View {
   ///   - x: The distance to the right, in points.
   ///   - y: The distance downwards, in points.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    modified(.offset(x: Double(x), y: Double(y)))
+    modified(OffsetContent(x: Double(x), y: Double(y)))
   }
 
   /// Moves the rendering of this view by a distance in points, to the right and downwards. The
@@ -66,7 +67,7 @@ nonisolated extension View {
   ///
   /// - Parameter value: The index. Two decimals are significant.
   public func zIndex(_ value: Double) -> some View {
-    modified(.zIndex(value))
+    modified(ZIndexContent(index: value))
   }
 
   /// Clips this view to a shape.
@@ -95,4 +96,108 @@ nonisolated extension View {
   /// Returns the view unchanged. Unlike in SwiftUI, a view always receives taps in its visible
   /// area.
   public func contentShape(_ shape: some Shape) -> some View { self }
+}
+
+/// The opacity of an element, from 0 to 1.
+struct OpacityContent: ModifierContent {
+  var opacity: Double
+
+  var affectsLayout: Bool { true }
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    node.style("opacity", "\(opacity)")
+  }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) {
+    opacity = numbers.number(opacity, else: 1)
+  }
+
+  var description: String { "opacity \(opacity)" }
+}
+
+/// A rotation of the rendered element around an anchor, without effect on its frame.
+struct RotationContent: ModifierContent {
+  var angle: Angle
+  var anchor: UnitPoint
+
+  var affectsLayout: Bool { true }
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) { node.rotate(angle, anchor) }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) {
+    angle = Angle(radians: numbers.number(angle.radians, else: 0))
+    anchor = anchor.finite(&numbers)
+  }
+
+  var description: String { "rotation \(angle.degrees)" }
+}
+
+extension HTMLNode {
+  /// Rotates the node around an anchor.
+  mutating func rotate(_ angle: Angle, _ anchor: UnitPoint) {
+    style("rotate", "\(angle.degrees)deg")
+    if anchor != .center { style("transform-origin", anchor.css) }
+  }
+}
+
+/// A scaling of the rendered element relative to an anchor, without effect on its frame.
+struct ScaleContent: ModifierContent {
+  var x, y: Double
+  var anchor: UnitPoint
+
+  var affectsLayout: Bool { true }
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    node.style("scale", "\(x) \(y)")
+    if anchor != .center { node.style("transform-origin", anchor.css) }
+  }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) {
+    x = numbers.number(x, else: 1)
+    y = numbers.number(y, else: 1)
+    anchor = anchor.finite(&numbers)
+  }
+
+  var description: String { "scale \(x) \(y)" }
+}
+
+/// A movement of the rendered element, in points, without effect on its frame.
+struct OffsetContent: ModifierContent {
+  var x, y: Double
+
+  var affectsLayout: Bool { true }
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    node.style("translate", "\(x)px \(y)px")
+  }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) {
+    x = numbers.number(x, else: 0)
+    y = numbers.number(y, else: 0)
+  }
+
+  var description: String { "offset \(x) \(y)" }
+}
+
+/// The place of an element in front of siblings with a lower index.
+struct ZIndexContent: ModifierContent {
+  var index: Double
+
+  var layout: ElementLayout {
+    var layout = ElementLayout(modifierThatAffectsLayout: false)
+    layout.traits = .ordered
+    return layout
+  }
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    node.add(class: "ordered")
+    // CSS has integers only.
+    node.style("z-index", "\(Int(max(-1e6, min(1e6, (index * 100).rounded()))))")
+  }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) {
+    index = numbers.number(index, else: 0)
+  }
+
+  var description: String { "zIndex \(index)" }
 }

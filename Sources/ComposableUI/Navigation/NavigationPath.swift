@@ -1,3 +1,6 @@
+import ComposableCore
+import Foundation
+
 /// The path of a ``NavigationStack`` with values of any types.
 ///
 /// ```swift
@@ -73,5 +76,13 @@ extension NavigationPath {
   /// Creates a path of stored values.
   public init(_ codable: CodableRepresentation) {
     values = codable.values.map { AnyHashable($0) }
+  }
+}
+
+extension NavigationPath: RestorableValue {
+  var storedForm: (any Codable)? { codable.map { $0 as any Codable } }
+
+  static func decoded(_ data: Data) throws -> any RestorableValue {
+    NavigationPath(try JSONDecoder.allNumbers.decode(CodableRepresentation.self, from: data))
   }
 }

@@ -1,3 +1,4 @@
+import ComposableHTML
 import ConcurrencyExtras
 
 /// A stack of screens above a root. The last one is visible, with a control to go back.
@@ -87,7 +88,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
   /// The content of the view.
   public var body: some View {
     let entries = navigator.entries(on: path ?? AnyNavigationPath($ownPath))
-    let stack = ElementView(.navigation) {
+    let stack = ElementView(NavigationContent()) {
       // First, as it registers the destinations of values.
       screen(nil, below: entries) { root }
       ForEach(entries) { entry in
@@ -155,4 +156,17 @@ private nonisolated struct LinkScreen: View {
   let view: PushedView
 
   var body: some View { view.destination() }
+}
+
+/// A stack of screens. The last one is visible.
+struct NavigationContent: ElementContent {
+  func html(in context: RenderContext) -> HTMLNode {
+    HTMLNode("div", class: "navigation", [.children])
+  }
+
+  var layout: ElementLayout {
+    ElementLayout(expandingAxes: [.horizontal, .vertical], traits: [.navigation, .flexible])
+  }
+
+  var description: String { "Navigation" }
 }

@@ -18,12 +18,6 @@ nonisolated extension View {
   }
 }
 
-/// A node that shows the title of a view in its subtree.
-protocol NavigationTitleReceiver: _AnyViewNode {
-  /// Sets or replaces the title of a node; `nil` removes it.
-  func setTitle(_ title: String?, from node: Int)
-}
-
 private struct NavigationTitle: AncestorValue {
   let text: String
 

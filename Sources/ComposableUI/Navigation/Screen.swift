@@ -111,11 +111,9 @@ private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Conten
     graph.afterUpdate(isCovered ? { graph.afterUpdate(notify) } : notify)
   }
 
-  private var elementContent: ElementContent {
-    .screen(
-      ScreenContent(
-        title: titles.values.last,
-        isRoot: navigationContext.entryID == nil, options: options))
+  private var elementContent: ScreenContent {
+    ScreenContent(
+      title: titles.values.last, isRoot: navigationContext.entryID == nil, options: options)
   }
 
   private var options: ScreenOptions {

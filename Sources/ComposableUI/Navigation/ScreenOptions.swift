@@ -1,5 +1,5 @@
 /// The properties of a screen that its views set.
-@_spi(Renderer) public struct ScreenOptions: Hashable, Sendable {
+struct ScreenOptions: Hashable, Sendable {
   /// The display of the title.
   public var titleDisplayMode = NavigationBarItem.TitleDisplayMode.automatic
   /// True if the user cannot dismiss the screen, other than with a control of its own.

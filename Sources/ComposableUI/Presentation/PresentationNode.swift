@@ -20,7 +20,7 @@ final class PresentationNode: _ViewNode<Presentation>, NavigationTitleReceiver,
     super.init(in: context)
     element = Element(elementContent, node: self) { [unowned self] in node?.elements ?? [] }
     element?.handler = { [unowned self] in $0 == .dismiss && dismissInteractively() }
-    graph.add(self, replacing: former)
+    graph.add(presentation: self, replacing: former)
     node = AnyView._makeNode(content, in: childContext)
   }
 
@@ -48,12 +48,9 @@ final class PresentationNode: _ViewNode<Presentation>, NavigationTitleReceiver,
     )
   }
 
-  private var elementContent: ElementContent {
-    .presentation(
-      PresentationContent(
-        style: view.style, title: view.title ?? titles.values.last, options: options
-      )
-    )
+  private var elementContent: PresentationContent {
+    PresentationContent(
+      style: view.style, title: view.title ?? titles.values.last, options: options)
   }
 
   private var options: PresentationOptions {
@@ -96,10 +93,12 @@ final class PresentationNode: _ViewNode<Presentation>, NavigationTitleReceiver,
 
   override func willUnmount() {
     element?.nodeWillUnmount()
-    graph.remove(self)
+    graph.remove(presentation: self)
   }
 
   override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
+
+  override var isPresentation: Bool { true }
 
   override var createsRowsLazily: Bool? { false }
 
@@ -151,7 +150,7 @@ extension Element {
   }
 
   private var shownButtons: [(element: Element, role: ButtonRole?)] {
-    if case .button(let button) = content { return [(self, button.role)] }
+    if let button = content.as(ButtonContent.self) { return [(self, button.role)] }
     return children.flatMap(\.shownButtons)
   }
 }

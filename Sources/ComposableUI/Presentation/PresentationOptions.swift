@@ -11,7 +11,7 @@ public enum PresentationDetent: Hashable, Sendable {
 }
 
 /// The properties of a presentation that its content sets.
-@_spi(Renderer) public struct PresentationOptions: Hashable, Sendable {
+struct PresentationOptions: Hashable, Sendable {
   /// True if the user cannot dismiss it, other than with a control in its content.
   public var isInteractiveDismissDisabled = false
   /// The height on a narrow window; `nil` for the default of the style.

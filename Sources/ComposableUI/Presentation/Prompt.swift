@@ -31,16 +31,16 @@ nonisolated struct PromptContent<Actions: View, Message: View>: View {
 
   var body: some View {
     if let title {
-      ElementView(.header) { title }
+      ElementView(HeaderContent()) { title }
     }
     if let message {
-      ElementView(.message) { message }
+      ElementView(MessageContent()) { message }
     }
     PromptActions(
       actions: actions.environment(\.dismissPrompt, dismiss),
       defaultButton: DefaultPromptButton(style: style, dismiss: dismiss)
     ) { content in
-      guard case .button(let button) = content else { return false }
+      guard let button = content.as(ButtonContent.self) else { return false }
       return style == .alert || button.role == .cancel
     }
     .environment(\.buttonStyle, .system(.automatic))

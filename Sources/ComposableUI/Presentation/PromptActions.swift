@@ -3,7 +3,7 @@ nonisolated struct PromptActions<Actions: View, DefaultButton: View>: _Primitive
   let actions: Actions
   let defaultButton: DefaultButton
   /// Returns true for content that makes the default button unnecessary.
-  let replacesDefault: (ElementContent) -> Bool
+  let replacesDefault: (AnyElementContent) -> Bool
 
   static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     PromptActionsNode(view, in: context)
@@ -24,7 +24,7 @@ private final class PromptActionsNode<Actions: View, DefaultButton: View>: _View
     super.init(in: context)
     actions = Actions._makeNode(view.actions, in: childContext)
     defaultButton = DefaultButton._makeNode(view.defaultButton, in: childContext)
-    element = Element(.actions, node: self) { [unowned self] in controls }
+    element = Element(PromptActionsContent(), node: self) { [unowned self] in controls }
   }
 
   override func update(_ view: PromptActions<Actions, DefaultButton>) {

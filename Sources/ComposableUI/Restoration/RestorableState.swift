@@ -28,14 +28,6 @@ protocol RestorableValue {
   static func decoded(_ data: Data) throws -> any RestorableValue
 }
 
-extension NavigationPath: RestorableValue {
-  var storedForm: (any Codable)? { codable.map { $0 as any Codable } }
-
-  static func decoded(_ data: Data) throws -> any RestorableValue {
-    NavigationPath(try JSONDecoder.allNumbers.decode(CodableRepresentation.self, from: data))
-  }
-}
-
 /// The input of fields that conceal their texts.
 enum SecretInput {
   /// True while such a field sets its text.

@@ -36,10 +36,10 @@ public nonisolated struct FilledShape: _UnobservedView {
     if let path {
       GeometryReader { proxy in
         ElementView(
-          .shape(content.with(outline: .path(path(CGRect(origin: .zero, size: proxy.size))))))
+          content.with(outline: .path(path(CGRect(origin: .zero, size: proxy.size)))))
       }
     } else {
-      ElementView(.shape(content))
+      ElementView(content)
     }
   }
 

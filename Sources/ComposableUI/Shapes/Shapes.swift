@@ -35,12 +35,6 @@ public nonisolated struct Rectangle: Shape {
   }
 }
 
-/// The curve of rounded corners. All corners are circular here: the style is ignored.
-public enum RoundedCornerStyle: Hashable, Sendable {
-  /// The values of SwiftUI, which all draw quarter circles.
-  case circular, continuous
-}
-
 /// A rectangle with rounded corners.
 public nonisolated struct RoundedRectangle: Shape {
   let cornerRadius: Double

@@ -1,3 +1,4 @@
+import ComposableHTML
 import ConcurrencyExtras
 public import Foundation
 
@@ -39,7 +40,7 @@ public nonisolated struct Image: _UnobservedView {
   }
 
   @ViewBuilder private func scaled(_ name: String) -> some View {
-    let icon = ElementView(.image(systemName: name))
+    let icon = ElementView(SymbolContent(name: name))
     switch scale {
     case .small: icon.scaleEffect(0.8)
     case .medium: icon
@@ -121,4 +122,69 @@ extension Image {
   public init(decorative name: String, bundle: Bundle? = nil) {
     preconditionFailure("Asset catalogs are not read.")
   }
+}
+
+/// An icon, by the name of its symbol.
+struct SymbolContent: ElementContent {
+  var name: String
+
+  // Beside a title it is hidden from assistive technologies.
+  func html(in context: RenderContext) -> HTMLNode {
+    var path = HTMLNode("path")
+    let symbol = Symbol.named(name)
+    path.set("d", symbol?.path)
+    if symbol?.drawing == .fill { path.set("class", "filled") }
+    var drawing = HTMLNode("svg", [.node(path)])
+    drawing.set("viewBox", HTMLNode.symbolBox)
+    drawing.set("aria-hidden", "true")
+    var node = HTMLNode("span", class: "icon", [.node(drawing)])
+    if Symbol.isDirectional(name) { node.add(class: "directional") }
+    if context.isBesideTitle {
+      node.set("aria-hidden", "true")
+    } else if context.accessibilityLabel == nil {
+      node.set("role", "img")
+      node.set("aria-label", accessibleName(in: context))
+    }
+    return node
+  }
+
+  /// The usual meanings of symbols, by their base names.
+  private static let meanings: [String: SystemText] = [
+    "checkmark": .done, "chevron.backward": .back, "chevron.forward": .forward,
+    "chevron.left": .back, "chevron.right": .forward, "gear": .settings,
+    "gearshape": .settings, "magnifyingglass": .search, "minus": .remove, "pencil": .edit,
+    "plus": .add, "square.and.arrow.up": .share, "trash": .delete, "xmark": .close,
+  ]
+
+  /// The name that a screen reader reads for a symbol: its meaning, or else the words of its name.
+  private func accessibleName(in context: RenderContext) -> String {
+    var base = name
+    for suffix in [".fill", ".circle", ".square"] where base.hasSuffix(suffix) {
+      base.removeLast(suffix.count)
+    }
+    if let meaning = Self.meanings[base] { return context.text(meaning) }
+    let words = base.split(separator: ".").joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  var layout: ElementLayout { ElementLayout(traits: [.icon, .image]) }
+  var redacted: (any ElementContent)? { TextContent([TextRun("xx").redacted]) }
+  var labeling: AccessibilityLabeling { .image }
+  var description: String { "Image \(name)" }
+}
+
+extension HTMLNode {
+  /// True for the drawing of a symbol, which consists of one outline.
+  package var isSymbol: Bool { tag == "svg" && value(of: "viewBox") == Self.symbolBox }
+
+  fileprivate static let symbolBox = "0 0 24 24"
+}
+
+extension LocalizedStringKey.StringInterpolation {
+  /// Not available, unlike in SwiftUI: an icon cannot be a part of a text.
+  @available(
+    *, unavailable,
+    message: "An image cannot be interpolated into text. Use a 'Label' instead."
+  )
+  public mutating func appendInterpolation(_ image: Image) {}
 }

@@ -1,4 +1,4 @@
-/// An icon as a path, for renderers of `ElementContent.image`.
+/// An icon as a path, which `Image` shows.
 ///
 /// ```swift
 /// Symbol.named("play.fill")?.path

@@ -46,7 +46,7 @@ private final class TabItemNode<Content: View, Label: View>: _ViewNode<TabItemVi
     super.init(in: context)
     content = Content._makeNode(view.content, in: childContext)
     label = Label._makeNode(view.label, in: childContext)
-    element = Element(.tab(isSelected: false), node: self) { [unowned self] in
+    element = Element(TabContent(isSelected: false), node: self) { [unowned self] in
       ownToolbars.elements(around: content?.elements ?? [])
     }
     tabs?.add(self)
@@ -79,7 +79,7 @@ private final class TabItemNode<Content: View, Label: View>: _ViewNode<TabItemVi
   func setSelected(_ isSelected: Bool) {
     guard isSelected != self.isSelected else { return }
     self.isSelected = isSelected
-    element?.update(.tab(isSelected: isSelected))
+    element?.update(TabContent(isSelected: isSelected))
     forwardTitle()
     forwardOptions()
     forwardItems()

@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// The element of a ``TabView``. The selected tab can be determined only after all tabs exist.
 nonisolated struct TabViewElement<Content: View>: _PrimitiveView {
   let content: Content
@@ -48,10 +50,10 @@ private final class TabViewNode<Content: View>: UnaryNode<TabViewElement<Content
     self.view = view
     super.init(in: context)
     makeChild(view.content)
-    bar = Element(.tabBar, node: self) { [unowned self] in
+    bar = Element(TabBarContent(), node: self) { [unowned self] in
       panels.compactMap { entries[$0.innermost.id]?.button }
     }
-    element = Element(.tabs(isBarHidden: false), node: self) { [unowned self] in
+    element = Element(TabsContent(isBarHidden: false), node: self) { [unowned self] in
       selectTab()
       return [bar].compactMap { $0 } + panels
     }
@@ -84,7 +86,7 @@ private final class TabViewNode<Content: View>: UnaryNode<TabViewElement<Content
   }
 
   func barVisibilityChanged(of tab: any TabNode) {
-    if tab.isSelected { element?.update(.tabs(isBarHidden: tab.hidesBar)) }
+    if tab.isSelected { element?.update(TabsContent(isBarHidden: tab.hidesBar)) }
   }
 
   override func structureChanged() {
@@ -103,8 +105,8 @@ private final class TabViewNode<Content: View>: UnaryNode<TabViewElement<Content
     (child?.elements ?? []).filter { entries[$0.innermost.id] != nil }
   }
 
-  private func buttonContent(isSelected: Bool) -> ElementContent {
-    .tabButton(isSelected: isSelected, isEnabled: environment.isEnabled)
+  private func buttonContent(isSelected: Bool) -> TabButtonContent {
+    TabButtonContent(isSelected: isSelected, isEnabled: environment.isEnabled)
   }
 
   /// The tag of a tab: its own, or else that of its content, or its position.
@@ -135,4 +137,77 @@ private final class TabViewNode<Content: View>: UnaryNode<TabViewElement<Content
     selectTab()
     return true
   }
+}
+
+/// Tabs, of which one is visible. Its children are a ``TabBarContent`` and the ``TabContent`` of each.
+struct TabsContent: ElementContent {
+  var isBarHidden: Bool
+
+  func html(in context: RenderContext) -> HTMLNode {
+    let panels = HTMLNode("div", idPrefix: "c", class: "panels", [.children])
+    var bar = HTMLNode("div", idPrefix: "s", class: "tab-bar-host", [.slot("s")])
+    bar.set("hidden", isBarHidden)
+    return HTMLNode("div", class: "tabs", [.node(panels), .node(bar)])
+  }
+
+  var layout: ElementLayout {
+    ElementLayout(expandingAxes: [.horizontal, .vertical], traits: [.tabs, .flexible])
+  }
+
+  func slot(of child: any ElementContent) -> StaticName? { child is TabBarContent ? "s" : nil }
+
+  var description: String { isBarHidden ? "Tabs without a bar" : "Tabs" }
+}
+
+/// The buttons that select a tab.
+struct TabBarContent: ElementContent {
+  func html(in context: RenderContext) -> HTMLNode {
+    HTMLNode("nav", class: "tab-bar", [.children])
+  }
+
+  var description: String { "TabBar" }
+}
+
+/// A button that selects a tab. Its child is the label.
+struct TabButtonContent: ElementContent {
+  var isSelected: Bool
+  var isEnabled: Bool
+
+  func html(in context: RenderContext) -> HTMLNode {
+    var node = HTMLNode("button", class: "tab-button", [.children])
+    node.set("type", "button")
+    node.set("data-on", "tap")
+    node.set("disabled", !isEnabled)
+    node.set("aria-current", isSelected ? "page" : nil)
+    return node
+  }
+
+  var layout: ElementLayout { ElementLayout(traits: .interactive) }
+
+  func update(_ context: inout RenderContext) { context.isInButton = true }
+
+  var description: String {
+    "TabButton" + (isSelected ? " selected" : "") + enabled(isEnabled)
+  }
+}
+
+/// The content of a tab.
+struct TabContent: ElementContent {
+  var isSelected: Bool
+
+  func html(in context: RenderContext) -> HTMLNode {
+    var node = HTMLNode("div", class: "tab", [.children])
+    node.set("hidden", !isSelected)
+    return node
+  }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout(
+      expandingAxes: [.horizontal, .vertical],
+      traits: isSelected ? .flexible : [.hiddenTab, .flexible])
+    layout.usedTraits = .page
+    return layout
+  }
+
+  var description: String { "Tab" }
 }

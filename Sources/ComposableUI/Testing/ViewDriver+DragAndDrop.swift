@@ -10,10 +10,7 @@ extension ViewDriver {
   ///   - destination: The label of the destination.
   ///   - location: The location of the drop, in points from the upper left corner of the destination.
   public func drag(_ view: String, to destination: String, at location: CGPoint = .zero) throws {
-    let source = try control("draggable view", view) { content in
-      if case .modified(.draggable) = content { return true }
-      return false
-    }
+    let source = try control("draggable view", view) { $0.is(DraggableContent.self) }
     try source.perform(.lift)
     try dropDestination(destination).perform(.drop(text: nil, at: location))
   }
@@ -30,9 +27,6 @@ extension ViewDriver {
   }
 
   private func dropDestination(_ label: String) throws -> Control {
-    try control("drop destination", label) { content in
-      if case .modified(.dropDestination) = content { return true }
-      return false
-    }
+    try control("drop destination", label) { $0.is(DropDestinationContent.self) }
   }
 }

@@ -6,10 +6,7 @@ extension ViewDriver {
   /// The number, the types and the names of the files are checked, as those of a browser are, and
   /// their sizes if they exist. Throws if no dialog is visible.
   public func importFiles(_ urls: [URL]) throws {
-    let inputs = rendering.all { content in
-      if case .fileInput = content { return true }
-      return false
-    }
+    let inputs = rendering.all { $0.is(FileInputContent.self) }
     guard let input = inputs.last else {
       throw NotFound(kind: "dialog of a file importer", label: nil, count: 0, available: [])
     }
@@ -23,11 +20,8 @@ extension ViewDriver {
   ///   - view: The label of the view.
   ///   - location: The location, in points from the upper left corner of the view.
   public func dropFiles(_ urls: [URL], on view: String, at location: CGPoint = .zero) throws {
-    let control = try control("drop destination", view) { content in
-      if case .modified(.dropDestination(let destination)) = content {
-        return destination.files != nil
-      }
-      return false
+    let control = try control("drop destination", view) {
+      $0.as(DropDestinationContent.self)?.files != nil
     }
     try select(urls, at: location, in: control.id, view)
   }

@@ -13,7 +13,7 @@ extension ViewDriver {
   /// - Throws: An error if there is no ``ForEach`` over more than 100 rows in a lazy container.
   public func scroll(toRows positions: Range<Int>) throws {
     let edges = rendering.all { content in
-      if case .offscreenRows(.before) = content { return true }
+      if case .before? = content.as(OffscreenRowsContent.self) { return true }
       return false
     }
     guard let edge = edges.first else {

@@ -83,131 +83,84 @@ public final class ViewDriver {
 
   /// All texts on the screen, in order.
   public var texts: [String] {
-    rendering.all { content in
-      if case .text = content { return true }
-      return false
-    }
-    .compactMap(\.label)
+    rendering.all { $0.is(TextContent.self) }.compactMap(\.label)
   }
 
   /// Returns a button, including one with a role and one that is a row.
   public func button(_ label: String) throws -> Control {
-    try control("button", label) {
-      if case .button = $0 { return true }
-      return false
-    }
+    try control("button", label) { $0.is(ButtonContent.self) }
   }
 
   /// Returns the link with a label.
   public func link(_ label: String) throws -> Control {
-    try control("link", label) {
-      if case .link = $0 { return true }
-      return false
-    }
+    try control("link", label) { $0.is(LinkContent.self) }
   }
 
   /// Returns the toggle with a label.
   public func toggle(_ label: String) throws -> Control {
-    try control("toggle", label) {
-      if case .toggle = $0 { return true }
-      return false
-    }
+    try control("toggle", label) { $0.is(ToggleContent.self) }
   }
 
   /// Returns the stepper with a label.
   public func stepper(_ label: String) throws -> Control {
-    try control("stepper", label) {
-      if case .stepper = $0 { return true }
-      return false
-    }
+    try control("stepper", label) { $0.is(StepperContent.self) }
   }
 
   /// Returns the slider with a label.
   public func slider(_ label: String) throws -> Control {
-    try control("slider", label) {
-      if case .slider = $0 { return true }
-      return false
-    }
+    try control("slider", label) { $0.is(SliderContent.self) }
   }
 
   /// Returns a field or editor for text, by its label or prompt.
   public func textField(_ label: String) throws -> Control {
-    try control("text field", label) {
-      if case .field = $0 { return true }
-      return false
-    }
+    try control("text field", label) { $0.is(InputContent.self) }
   }
 
   /// Returns a date picker. ``Control/type(_:)`` sets its date, such as "2026-03-09T17:05".
   public func datePicker(_ label: String) throws -> Control {
     try control("date picker", label) {
-      if case .valueField(let field) = $0 { return field.kind != .color }
-      return false
+      $0.as(ValueFieldContent.self).map { $0.kind != .color } ?? false
     }
   }
 
   /// Returns a color picker. ``Control/type(_:)`` sets its color, such as "#ff3b30".
   public func colorPicker(_ label: String) throws -> Control {
-    try control("color picker", label) {
-      if case .valueField(let field) = $0 { return field.kind == .color }
-      return false
-    }
+    try control("color picker", label) { $0.as(ValueFieldContent.self)?.kind == .color }
   }
 
   /// Returns the picker with a label.
   public func picker(_ label: String) throws -> Control {
-    try control("picker", label) {
-      if case .picker = $0 { return true }
-      return false
-    }
+    try control("picker", label) { $0.is(PickerContent.self) }
   }
 
   /// Returns a disclosure group.
   public func disclosure(_ label: String) throws -> Control {
-    try control("disclosure group", label) {
-      if case .disclosure = $0 { return true }
-      return false
-    }
+    try control("disclosure group", label) { $0.is(DisclosureContent.self) }
   }
 
   /// Returns a view with a tap gesture.
   public func tappable(_ label: String) throws -> Control {
-    try control("tappable view", label) { content in
-      if case .modified(.gestures(let gestures)) = content { return gestures.isTappable }
-      return false
-    }
+    try control("tappable view", label) { $0.as(GestureContent.self)?.isTappable == true }
   }
 
   /// Returns a view with a gesture.
   public func gestureView(_ label: String) throws -> Control {
-    try control("view with a gesture", label) { content in
-      if case .modified(.gestures) = content { return true }
-      return false
-    }
+    try control("view with a gesture", label) { $0.is(GestureContent.self) }
   }
 
   /// Returns the button of a tab.
   public func tab(_ label: String) throws -> Control {
-    try control("tab", label) {
-      if case .tabButton = $0 { return true }
-      return false
-    }
+    try control("tab", label) { $0.is(TabButtonContent.self) }
   }
 
   /// Returns a view that can be focused, see ``View/focused(_:equals:)``.
   public func focusable(_ label: String) throws -> Control {
-    try control("focusable view", label) {
-      if case .modified(.focus) = $0 { return true }
-      return false
-    }
+    try control("focusable view", label) { $0.is(FocusContent.self) }
   }
 
   /// Returns an HTML element, by the name of its hook.
   public func htmlElement(_ hook: String) throws -> Control {
-    let elements = rendering.all { content in
-      if case .html(let element) = content { return element.hook == hook }
-      return false
-    }
+    let elements = rendering.all { $0.as(HTMLElementContent.self)?.hook == hook }
     guard elements.count == 1 else {
       throw NotFound(kind: "HTML element", label: hook, count: elements.count, available: [])
     }
@@ -216,7 +169,7 @@ public final class ViewDriver {
 
   /// The label of the view with the focus; `nil` if none has it.
   public var focusedLabel: String? {
-    rendering.all({ $0 == .modified(.focus(true)) }, named: nil).first?.label
+    rendering.all({ $0.as(FocusContent.self)?.isFocused == true }, named: nil).first?.label
   }
 
   /// Returns the button of an action of a row, such as "Delete". See ``View/swipeActions(edge:allowsFullSwipe:content:)``
@@ -226,10 +179,7 @@ public final class ViewDriver {
   ///   - action: The label of the button.
   ///   - row: The label of the row.
   public func action(_ action: String, ofRow row: String) throws -> Control {
-    let rows = rendering.all { content in
-      if case .editableRow = content { return true }
-      return false
-    }
+    let rows = rendering.all { $0.is(EditableRowContent.self) }
     let found = rows.filter { $0.children.first?.label == row }
     guard found.count == 1, let actions = found[0].children.last else {
       throw NotFound(
@@ -245,10 +195,7 @@ public final class ViewDriver {
   ///   - item: The label of the item.
   ///   - view: The label of the view.
   public func contextMenuItem(_ item: String, of view: String) throws -> Control {
-    let views = rendering.all { content in
-      if case .contextMenu = content { return true }
-      return false
-    }
+    let views = rendering.all { $0.is(ContextMenuContent.self) }
     let found = views.filter { $0.label == view }
     guard found.count == 1, let items = found[0].children.last else {
       throw NotFound(
@@ -265,10 +212,7 @@ public final class ViewDriver {
 
   /// Goes back from the visible screen. Throws if the stack shows its root.
   public func goBack() throws {
-    let screens = rendering.all { content in
-      if case .screen(let screen) = content { return screen.canGoBack }
-      return false
-    }
+    let screens = rendering.all { $0.as(ScreenContent.self)?.canGoBack == true }
     guard let screen = screens.last else {
       throw NotFound(kind: "screen to go back to", label: nil, count: 0, available: [])
     }
@@ -279,7 +223,9 @@ public final class ViewDriver {
   ///
   /// Throws if there is none, or if the user cannot dismiss it.
   public func dismiss() throws {
-    guard let last = rendering.children.last, case .presentation(let content) = last.content else {
+    guard let last = rendering.children.last,
+      let content = last.content.as(PresentationContent.self)
+    else {
       throw NotFound(kind: "presentation", label: nil, count: 0, available: [])
     }
     try Control(graph: graph, id: last.id, label: content.title ?? "presentation")
@@ -287,7 +233,7 @@ public final class ViewDriver {
   }
 
   func control(
-    _ kind: String, _ label: String, _ isOfKind: @escaping (ElementContent) -> Bool
+    _ kind: String, _ label: String, _ isOfKind: @escaping (AnyElementContent) -> Bool
   ) throws -> Control {
     let rendering = rendering
     let all = rendering.all(isOfKind, named: nil)
@@ -402,9 +348,9 @@ extension Rendering {
   }
 
   /// Returns all elements of a kind, with the labels that modifiers around them set.
-  func all(_ isOfKind: (ElementContent) -> Bool, named name: String?) -> [LabeledRendering] {
+  func all(_ isOfKind: (AnyElementContent) -> Bool, named name: String?) -> [LabeledRendering] {
     var name = name
-    if case .modified(.accessibilityLabel(let label?)) = content { name = label }
+    if let label = content.as(AccessibilityLabelContent.self)?.label { name = label }
     let matches = isOfKind(content) ? [LabeledRendering(rendering: self, label: name ?? label)] : []
     // A label belongs to the element that it was set for, not to the element's children.
     let childName = matches.isEmpty ? name : nil
@@ -416,18 +362,21 @@ extension Rendering {
   /// presentation covers.
   var withoutCoveredElements: Rendering {
     let visible: [Rendering] =
-      switch content {
-      case .navigation, .window: Array(children.suffix(1))
-      case .tabs: children.filter { $0.innermostContent != .tab(isSelected: false) }
-      case .modified(.hidden): []
+      switch content.base {
+      case is NavigationContent, is WindowContent: Array(children.suffix(1))
+      case is TabsContent:
+        children.filter { $0.innermostContent.as(TabContent.self)?.isSelected != false }
+      case is HiddenContent: []
       default: children
       }
     return Rendering(id: id, content: content, children: visible.map(\.withoutCoveredElements))
   }
 
   /// The content of the element within modifiers.
-  private var innermostContent: ElementContent {
-    if case .modified = content, let child = children.first { return child.innermostContent }
+  private var innermostContent: AnyElementContent {
+    if content.base is any ModifierContent, let child = children.first {
+      return child.innermostContent
+    }
     return content
   }
 
@@ -435,11 +384,7 @@ extension Rendering {
   fileprivate func button(
     _ name: String, kind: String, of view: String, in graph: ViewGraph
   ) throws -> ViewDriver.Control {
-    let buttons = all(
-      { content in
-        if case .button = content { return true }
-        return false
-      }, named: nil)
+    let buttons = all({ $0.is(ButtonContent.self) }, named: nil)
     guard let button = buttons.first(where: { $0.label == name }) else {
       throw ViewDriver.NotFound(
         kind: kind, label: name, count: 0, available: buttons.compactMap(\.label))
@@ -449,7 +394,7 @@ extension Rendering {
   }
 
   /// Returns all elements of a kind.
-  func all(_ isOfKind: (ElementContent) -> Bool) -> [Rendering] {
+  func all(_ isOfKind: (AnyElementContent) -> Bool) -> [Rendering] {
     all(isOfKind, named: nil).map(\.rendering)
   }
 

@@ -31,7 +31,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
   /// The literals and values of a string interpolation.
   public struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var text = LocalizedText()
+    var text = LocalizedText()
 
     /// Creates an empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -56,37 +56,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
       text.append(number: value)
     }
 
-    /// Appends a number in a format of the C function `printf`.
-    public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
-      text.append(
-        SpecifiedValue(value: value, specifier: specifier),
-        specifier: String(specifier.drop { $0 == "%" }))
-    }
-
-    /// Appends a value that a format style turns into text.
-    public mutating func appendInterpolation<Format: FormatStyle>(
-      _ value: Format.FormatInput, format: Format
-    ) where Format.FormatOutput == String {
-      text.append(StyledValue(value: value, format: format))
-    }
-
     /// Appends a value that a formatter turns into text, or its description if the formatter
     /// cannot.
     public mutating func appendInterpolation(_ value: some Any, formatter: Formatter) {
       text.append(.string(formatter.string(for: value) ?? "\(value)"))
     }
-
-    /// Appends a part of a date, in the locale and the time zone of the environment.
-    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-      text.append(StyledValue(value: date, format: style.format))
-    }
-
-    /// Not available, unlike in SwiftUI: an icon cannot be a part of a text.
-    @available(
-      *, unavailable,
-      message: "An image cannot be interpolated into text. Use a 'Label' instead."
-    )
-    public mutating func appendInterpolation(_ image: Image) {}
 
     /// Appends a text with its attributes.
     public mutating func appendInterpolation(_ text: Text) { self.text.append(.text(text)) }

@@ -55,3 +55,24 @@ extension Text {
     public static let time = DateStyle(format: Date.FormatStyle(date: .omitted, time: .shortened))
   }
 }
+
+extension LocalizedStringKey.StringInterpolation {
+  /// Appends a number in a format of the C function `printf`.
+  public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
+    text.append(
+      SpecifiedValue(value: value, specifier: specifier),
+      specifier: String(specifier.drop { $0 == "%" }))
+  }
+
+  /// Appends a value that a format style turns into text.
+  public mutating func appendInterpolation<Format: FormatStyle>(
+    _ value: Format.FormatInput, format: Format
+  ) where Format.FormatOutput == String {
+    text.append(StyledValue(value: value, format: format))
+  }
+
+  /// Appends a part of a date, in the locale and the time zone of the environment.
+  public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+    text.append(StyledValue(value: date, format: style.format))
+  }
+}

@@ -195,8 +195,8 @@ private final class TextNode: _ViewNode<TextElementView> {
     element = Element(content(view), node: self) { [] }
   }
 
-  private func content(_ view: TextElementView) -> ElementContent {
-    ElementContent.text(view.text.runs(in: environment)).redacted(in: environment)
+  private func content(_ view: TextElementView) -> AnyElementContent {
+    AnyElementContent(TextContent(view.text.runs(in: environment))).redacted(in: environment)
   }
 
   override func update(_ view: TextElementView) { element?.update(content(view)) }

@@ -49,7 +49,7 @@ nonisolated extension View {
     let value = text.wrappedValue
     return ToolbarView(
       content: self,
-      items: ElementView(.toolbarItem(.search)) {
+      items: ElementView(ToolbarItemContent(placement: .search)) {
         TextReader(prompt ?? Text(system: .search)) { prompt in
           TextInput(value, prompt: prompt, kind: .search) {
             text.wrappedValue = $0

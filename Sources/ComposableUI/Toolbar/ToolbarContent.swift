@@ -85,7 +85,7 @@ public nonisolated struct ToolbarItem<Content: View>: _PrimitiveToolbarContent {
 
   /// The view of the item.
   public var _items: some View {
-    ElementView(.toolbarItem(placement)) { content }
+    ElementView(ToolbarItemContent(placement: placement)) { content }
   }
 }
 

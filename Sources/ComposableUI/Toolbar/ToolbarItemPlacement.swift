@@ -1,12 +1,14 @@
+import ComposableHTML
+
 /// The place of an item in a toolbar.
 ///
 /// A place with a meaning is preferable to one with a position, as it is also right in languages
 /// that are written from right to left.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   /// The place on the screen.
-  @_spi(Renderer) public let slot: ToolbarSlot
+  let slot: ToolbarSlot
   /// True for the action that confirms the edits on the screen, which is emphasized.
-  @_spi(Renderer) public let isConfirmation: Bool
+  let isConfirmation: Bool
 
   private init(_ slot: ToolbarSlot, isConfirmation: Bool = false) {
     self.slot = slot
@@ -48,11 +50,32 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 }
 
 /// A place for the items of a toolbar on a screen.
-@_spi(Renderer) public enum ToolbarSlot: String, CaseIterable, Sendable {
+enum ToolbarSlot: String, CaseIterable, Sendable {
   /// The edges and the middle of the bar.
   case leading, principal, trailing
   /// The place of a search field below the bar.
   case search
   /// The lower edge of the screen.
   case bottom
+}
+
+/// An item of a toolbar.
+struct ToolbarItemContent: ElementContent {
+  var placement: ToolbarItemPlacement
+
+  func html(in context: RenderContext) -> HTMLNode {
+    HTMLNode("div", class: placement.isConfirmation ? "item confirmation" : "item", [.children])
+  }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout()
+    layout.usedTraits = .field
+    return layout
+  }
+
+  func derivedTraits(from inside: LayoutTraits) -> LayoutTraits {
+    inside.contains(.field) ? .fieldItem : []
+  }
+
+  var description: String { "ToolbarItem" }
 }

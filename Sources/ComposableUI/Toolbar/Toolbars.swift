@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// The toolbars of a node: an element for each place that has items.
 final class Toolbars {
   // Unsafe: the node owns it.
@@ -21,7 +23,9 @@ final class Toolbars {
         return nil
       }
       if let toolbar = toolbars[slot] { return toolbar }
-      let toolbar = Element(.toolbar(slot), node: node) { [unowned self] in items(in: slot) }
+      let toolbar = Element(ToolbarSlotContent(slot: slot), node: node) { [unowned self] in
+        items(in: slot)
+      }
       toolbars[slot] = toolbar
       return toolbar
     }
@@ -31,7 +35,9 @@ final class Toolbars {
   func elements(around content: [Element]) -> [Element] {
     let toolbars = elements
     if toolbars.isEmpty { return content }
-    let isBelow = { (element: Element) in element.content == .toolbar(.bottom) }
+    let isBelow = { (element: Element) in
+      element.content.as(ToolbarSlotContent.self)?.slot == .bottom
+    }
     return toolbars.filter { !isBelow($0) } + content + toolbars.filter(isBelow)
   }
 
@@ -52,6 +58,36 @@ final class Toolbars {
 
 extension Element {
   fileprivate var slot: ToolbarSlot? {
-    if case .toolbarItem(let placement) = content { placement.slot } else { nil }
+    content.as(ToolbarItemContent.self)?.placement.slot
+  }
+}
+
+/// The items of one place of a screen.
+struct ToolbarSlotContent: ElementContent {
+  var slot: ToolbarSlot
+
+  func html(in context: RenderContext) -> HTMLNode {
+    HTMLNode("div", class: "toolbar", [.children])
+  }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout(traits: slot.traits)
+    layout.stoppedTraits = [.growsX, .growsToMaximumX, .growsWithLabel]
+    layout.usedTraits = .fieldItem
+    return layout
+  }
+
+  var description: String { "Toolbar \(slot.rawValue)" }
+}
+
+extension ToolbarSlot {
+  fileprivate var traits: LayoutTraits {
+    switch self {
+    case .leading: .barToolbar
+    case .principal: [.barToolbar, .principalToolbar]
+    case .trailing: [.barToolbar, .trailingToolbar]
+    case .search: []
+    case .bottom: .bottomToolbar
+    }
   }
 }

@@ -268,18 +268,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let range = window.range
     let sizes = rows.map(\.node.elements.count)
     edges.before.update(
-      .offscreenRows(
-        .before(
-          shown: range, count: window.count, end: edges.after.id,
-          sizes: sizes.allSatisfy { $0 == 1 } ? [] : sizes, isLong: window.isPartial)))
+      OffscreenRowsContent.before(
+        shown: range, count: window.count, end: edges.after.id,
+        sizes: sizes.allSatisfy { $0 == 1 } ? [] : sizes, isLong: window.isPartial))
     edges.after.update(
-      .offscreenRows(.after(range.upperBound < window.count ? range.upperBound : nil)))
+      OffscreenRowsContent.after(range.upperBound < window.count ? range.upperBound : nil))
   }
 
   private func makeEdges() -> Edges {
-    let after = Element(.offscreenRows(.after(nil)), node: self) { [] }
+    let after = Element(OffscreenRowsContent.after(nil), node: self) { [] }
     let before = Element(
-      .offscreenRows(.before(shown: 0..<0, count: 0, end: after.id, sizes: [], isLong: true)),
+      OffscreenRowsContent.before(
+        shown: 0..<0, count: 0, end: after.id, sizes: [], isLong: true),
       node: self
     ) { [] }
     before.handler = { [unowned self] in show($0) }

@@ -31,24 +31,10 @@
   nonisolated static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self>
 }
 
-nonisolated extension View {
-  /// Creates the node of the view.
-  public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
-    ObservingBodyNode(view, in: context)
-  }
-}
-
 /// A view of this library whose body reads nothing but its stored properties and the environment:
 /// no closure of the application, no binding, no state. Its evaluations need not be observed, which
 /// takes more memory than all else that a small view has.
 public nonisolated protocol _UnobservedView: View {}
-
-nonisolated extension _UnobservedView {
-  /// Creates the node of the view.
-  public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
-    BodyNode(view, in: context)
-  }
-}
 
 nonisolated extension Never: View {
   /// Never called, since the type has no values.

@@ -7,7 +7,7 @@
 /// …
 /// Text("Hello").modifier(Card())
 /// ```
-@MainActor @preconcurrency public protocol ViewModifier {
+@MainActor @preconcurrency public protocol ViewModifier: _PropertyContainer {
   /// The type of the modified view.
   associatedtype Body: View
   /// The type of the view before the modification.

@@ -1,4 +1,5 @@
 #if Web
+import ComposableHTML
 import HTTPTypes
 import Hummingbird
 import NIOCore

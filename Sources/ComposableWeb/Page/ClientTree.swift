@@ -1,3 +1,4 @@
+import ComposableHTML
 @_spi(Renderer) import ComposableUI
 
 /// The elements that the browser shows, with their parents, children and ``LayoutTraits``.
@@ -9,7 +10,7 @@ struct ClientTree {
   /// An element, linked to its parent, children and siblings by identifiers. The identifier ``none``
   /// stands for a missing link.
   private struct Entry {
-    var content: ElementContent
+    var content: AnyElementContent
     let parent: Int
     var firstChild = none
     var lastChild = none
@@ -40,9 +41,10 @@ struct ClientTree {
   init(_ rendering: Rendering, replacing other: ClientTree, in seq: Int) {
     self.init(rendering)
     unseenTexts = other.unseenTexts
-    unseenTexts.keep { entries[$0]?.content.fieldText != nil }
+    unseenTexts.keep { entries[$0]?.content.base.editableText != nil }
     for (id, entry) in other.entries {
-      guard let old = entry.content.fieldText, let new = entries[id]?.content.fieldText,
+      guard let old = entry.content.base.editableText,
+        let new = entries[id]?.content.base.editableText,
         !old.isIdentical(to: new)
       else { continue }
       unseenTexts.write(new, replacing: old, of: id, in: seq)
@@ -57,18 +59,19 @@ struct ClientTree {
 
   /// The content of an element, or `nil` if it isn't in the tree. Setting the content of a missing
   /// element has no effect.
-  subscript(id: Int) -> ElementContent? {
+  subscript(id: Int) -> AnyElementContent? {
     get { entries[id]?.content }
     set {
       guard let newValue, let entry = entries[id] else { return }
       entries[id]?.content = newValue
-      if case .text = newValue, case .text = entry.content { return }
-      if entry.content.takesNoSpace != newValue.takesNoSpace { changedParents.insert(entry.parent) }
-      if entry.content.isContainer || newValue.isContainer { changedParents.insert(id) }
-      guard let parent = entries[entry.parent]?.content else { return }
+      if newValue.base.plainText != nil, entry.content.base.plainText != nil { return }
+      let (old, new) = (entry.content.base.layout, newValue.base.layout)
+      if old.takesNoSpace != new.takesNoSpace { changedParents.insert(entry.parent) }
+      if new.arrangesChildren(differentlyFrom: old) { changedParents.insert(id) }
+      guard let parent = entries[entry.parent]?.content.base.layout else { return }
       let isFirst = entry.previousSibling == Self.none
-      func traits(of content: ElementContent) -> LayoutTraits {
-        .of(content, containing: entry.traits, in: parent, isFirst: isFirst)
+      func traits(of content: AnyElementContent) -> LayoutTraits {
+        .of(content.base, containing: entry.traits, in: parent, isFirst: isFirst)
       }
       if traits(of: entry.content) != traits(of: newValue) { changedParents.insert(entry.parent) }
     }
@@ -192,13 +195,12 @@ struct ClientTree {
   ) {
     guard let entry = entries[id] else { return }
     var traits = entry.traits.intersection(.precedesSection)
+    let layout = entry.content.base.layout
     forEachChild(of: entry) { child, isFirst in
       traits.formUnion(
-        .of(child.content, containing: child.traits, in: entry.content, isFirst: isFirst))
+        .of(child.content.base, containing: child.traits, in: layout, isFirst: isFirst))
     }
-    if entry.content == .form || entry.content == .list,
-      traits.union(entry.traits).contains(.section)
-    {
+    if layout.containsSections, traits.union(entry.traits).contains(.section) {
       markRowsBeforeSections(in: entry, onChange)
     }
     guard traits != entry.traits else { return }
@@ -217,7 +219,7 @@ struct ClientTree {
   /// The next sibling of an element that takes space.
   private func shownSibling(after entry: Entry) -> Entry? {
     guard let next = entries[entry.nextSibling] else { return nil }
-    return next.content.takesNoSpace ? shownSibling(after: next) : next
+    return next.content.base.layout.takesNoSpace ? shownSibling(after: next) : next
   }
 
   private mutating func markRowsBeforeSections(
@@ -226,7 +228,9 @@ struct ClientTree {
     var id = entry.firstChild
     while let child = entries[id] {
       var traits = child.traits.subtracting(.precedesSection)
-      if shownSibling(after: child)?.content == .section { traits.insert(.precedesSection) }
+      if shownSibling(after: child)?.content.base.layout.traits.contains(.section) == true {
+        traits.insert(.precedesSection)
+      }
       if traits != child.traits {
         entries[id]?.traits = traits
         onChange(id, child.traits)
@@ -238,67 +242,29 @@ struct ClientTree {
   /// Returns the context that an element is rendered in.
   func context(of id: Int) -> RenderContext {
     guard let entry = entries[id] else { return RenderContext() }
-    var context = context(in: entry.parent)
+    var context = RenderContext()
+    if let parent = entries[entry.parent] {
+      context = self.context(of: entry.parent).entering(parent.content)
+    }
+    context.id = id
     context.traits = entry.traits
     return context
-  }
-
-  /// Returns the context that the children of an element are rendered in.
-  func context(in parent: Int) -> RenderContext {
-    guard let entry = entries[parent] else { return RenderContext() }
-    return context(in: entry.parent).entering(entry.content, parent)
   }
 
   /// Returns the element that a chain of modifiers and context menus applies to, or `nil` if the
   /// innermost modifier has no child.
   func elementModified(by id: Int) -> Int? {
     var id = id
-    while entries[id]?.content.isModifier == true {
-      guard var child = entries[id]?.firstChild, child != Self.none else { return nil }
-      if let next = entries[child]?.nextSibling, entries[child]?.content == .contextMenuItems {
-        child = next
-      }
-      id = child
+    while let entry = entries[id], entry.content.base.passesOnAccessibility {
+      guard let child = entries[entry.firstChild] else { return nil }
+      // The items of a context menu are no such element.
+      id = child.content.base.layout.takesNoSpace ? child.nextSibling : entry.firstChild
     }
-    return id
+    return id == Self.none ? nil : id
   }
 }
 
 extension Rendering {
   /// The number of elements.
   fileprivate var count: Int { children.reduce(1) { $0 + $1.count } }
-}
-
-extension ElementContent {
-  /// The text of a field for text; `nil` for another element.
-  var fieldText: String? {
-    get { if case .field(let field) = self { field.text } else { nil } }
-    set {
-      guard case .field(var field) = self, let newValue else { return }
-      field.text = newValue
-      self = .field(field)
-    }
-  }
-
-  /// True for an element in the place of no rows.
-  fileprivate var takesNoSpace: Bool {
-    if case .offscreenRows(let rows) = self { rows.isEmpty } else { false }
-  }
-
-  /// True for an element on which the traits of its children depend.
-  fileprivate var isContainer: Bool {
-    switch self {
-    case .stack, .layers: true
-    default: false
-    }
-  }
-
-  /// True for an element around another one, which accessibility labels are passed on to.
-  fileprivate var isModifier: Bool {
-    switch self {
-    case .modified(.gestures(let gestures)) where gestures.isTappable: false
-    case .modified, .contextMenu: true
-    default: false
-    }
-  }
 }

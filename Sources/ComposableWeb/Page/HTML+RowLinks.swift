@@ -1,3 +1,4 @@
+import ComposableHTML
 @_spi(Renderer) import ComposableUI
 
 extension HTML {
@@ -13,9 +14,10 @@ extension HTML {
     of rendering: Rendering, _ window: WindowContent, base: String, query: String?
   ) {
     for (number, collection) in rendering.outerCollections.enumerated() {
-      guard case .offscreenRows(.before(let shown, let count, _, _, _)) = collection.content else {
-        continue
-      }
+      guard
+        case .before(let shown, let count, _, _, _)? = collection.content.as(
+          OffscreenRowsContent.self)
+      else { continue }
       if shown.lowerBound > 0 {
         let start = max(0, shown.lowerBound - shown.count)
         appendLink(to: FirstRows(collection: number, start: start), "prev", .previousRows)

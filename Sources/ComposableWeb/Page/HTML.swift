@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// HTML that is safe to render: it consists of literals and escaped text only.
 struct HTML: Equatable, Sendable {
   /// The HTML text.

@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// The changes that turn one node into another.
 struct HTMLNodeDiff: Equatable, Sendable {
   /// The names of added and removed classes. Others, which scripts have added, stay.

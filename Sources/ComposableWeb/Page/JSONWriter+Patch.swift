@@ -1,3 +1,4 @@
+import ComposableHTML
 import ComposableUI
 
 // The encoding of patches as specified in `ComposableWeb.docc/WireProtocol.md`. Trailing `null`s

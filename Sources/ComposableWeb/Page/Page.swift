@@ -1,3 +1,4 @@
+import ComposableHTML
 @_spi(Renderer) import ComposableUI
 import Foundation
 
@@ -173,7 +174,7 @@ extension HTML {
 extension Rendering {
   /// The window that it is the rendering of.
   fileprivate var window: WindowContent {
-    if case .window(let window) = content { window } else { WindowContent() }
+    content.as(WindowContent.self) ?? WindowContent()
   }
 
   /// The locale of the page; `nil` if it is not known.

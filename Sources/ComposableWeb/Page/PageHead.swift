@@ -1,3 +1,4 @@
+import ComposableHTML
 @_spi(Renderer) import ComposableUI
 import Foundation
 
@@ -69,23 +70,5 @@ extension HTML {
     for (name, value) in attributes { attribute(name, value) }
     endOfTag()
     literal("\n")
-  }
-}
-
-extension WindowContent {
-  /// The canonical address, relative to that of the host, without a fragment; `nil` if the views set
-  /// no address.
-  var canonicalAddress: String? {
-    guard var address = metadata?.canonicalAddress ?? address else { return nil }
-    address.fragment = nil
-    return address.description
-  }
-
-  /// The address of the picture, a path or a whole URL; `nil` for none.
-  var image: String? {
-    guard let image = metadata?.image, let address = RedirectAddress(image.absoluteString) else {
-      return nil
-    }
-    return address.text
   }
 }

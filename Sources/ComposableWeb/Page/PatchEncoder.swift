@@ -1,3 +1,4 @@
+import ComposableHTML
 @_spi(Renderer) public import ComposableUI
 import Foundation
 import Transactions
@@ -19,7 +20,7 @@ import Transactions
 @_spi(Benchmarks) public struct PatchEncoder {
   private var clientTree: ClientTree
   /// The content that the view last rendered for each control that the user has changed since.
-  private var renderedContents: [Int: ElementContent] = [:]
+  private var renderedContents: [Int: AnyElementContent] = [:]
   private var timings: [Animation: CSSTiming] = [:]
   private var templates = HTMLTemplates()
   private var lastAck: Int?
@@ -39,13 +40,13 @@ import Transactions
   /// Call this for each event, even if the view ignores it: the browser's control already shows it.
   mutating func record(_ interaction: Interaction, on id: Int) {
     guard let content = clientTree[id] else { return }
-    if case .text(let text) = interaction, content.fieldText != nil {
+    if case .text(let text) = interaction, content.base.editableText != nil {
       _ = try? record(.whole(text), on: id)
       return
     }
-    guard let edited = content.applying(interaction) else { return }
+    guard let edited = content.base.applying(interaction) else { return }
     if renderedContents[id] == nil { renderedContents[id] = content }
-    clientTree[id] = edited
+    clientTree[id] = AnyElementContent(edited)
   }
 
   /// Records a report of a text that the user has edited, before encoding the diff that results from
@@ -62,7 +63,7 @@ import Transactions
   mutating func record(
     _ report: TextReport, seenAt seq: Int? = nil, on id: Int, into text: String? = nil
   ) throws(RejectionReason) -> String {
-    guard let content = clientTree[id], let old = content.fieldText else {
+    guard let content = clientTree[id], let old = content.base.editableText else {
       guard case .whole(let whole) = report else { throw .malformed }
       record(.text(whole), on: id)
       return whole
@@ -70,7 +71,7 @@ import Transactions
     if renderedContents[id] == nil { renderedContents[id] = content }
     let merged = clientTree.unseenTexts.receive(report, seenAt: seq, of: id, text: old)
     // The text of the views is sent if the browser may hold another one.
-    clientTree[id]?.fieldText = merged ?? old + "\0"
+    clientTree[id]?.setEditableText(merged ?? old + "\0")
     if merged == nil, seq == nil, case .whole(let whole) = report { return whole }
     guard let result = merged.flatMap({ TextEdit.merge($0, basedOn: old, into: text ?? old) })
     else { throw .malformed }
@@ -148,14 +149,16 @@ import Transactions
     switch change.patch {
     case .insert(let rendering, in: let parent, before: let next, let transition):
       let initialStyle = timing.map { _ in
-        TransitionStyle.insertion(of: rendering.content, transition)
+        TransitionStyle.insertion(of: rendering.content.base, transition)
       }
       clientTree.insert(rendering, in: parent, before: next)
       let html = HTML(rendering, of: clientTree, collectsHoles: true)
       json.insert(
         templates.encode(html, root: rendering.id), in: parent, before: next, timing, initialStyle)
     case .remove(let id, let transition):
-      let finalStyle = timing.map { _ in TransitionStyle.removal(of: clientTree[id], transition) }
+      let finalStyle = timing.map { _ in
+        TransitionStyle.removal(of: clientTree[id]?.base, transition)
+      }
       json.remove(id, timing, finalStyle)
       clientTree.remove(id)
       renderedContents[id] = nil
@@ -163,7 +166,7 @@ import Transactions
       clientTree.move(id, before: next)
       json.move(id, before: next, timing)
     case .update(let id, var content):
-      if let text = finalTexts[id] { content.fieldText = text }
+      if let text = finalTexts[id] { content.setEditableText(text) }
       update(id, content, timing, &json)
     case .scroll(let id, let anchor):
       json.scroll(to: id, anchor, isSmooth: timing != nil)
@@ -171,18 +174,17 @@ import Transactions
   }
 
   private mutating func update(
-    _ id: Int, _ content: ElementContent, _ timing: CSSTiming?, _ json: inout JSONWriter
+    _ id: Int, _ content: AnyElementContent, _ timing: CSSTiming?, _ json: inout JSONWriter
   ) {
     guard let old = clientTree[id] else { return }
     renderedContents[id] = nil
     guard old != content else { return }
     let context = context(of: id, old, content)
     let changes = HTMLNodeDiff(
-      from: HTMLNode(old, id: id, in: context), to: HTMLNode(content, id: id, in: context), id: id
-    )
+      from: HTMLNode(old, in: context), to: HTMLNode(content, in: context), id: id)
     if !changes.isEmpty { json.update(id, changes, timing) }
-    if let before = old.fieldText {
-      if let text = content.fieldText {
+    if let before = old.base.editableText {
+      if let text = content.base.editableText {
         if !text.isIdentical(to: before) {
           clientTree.unseenTexts.write(text, replacing: before, of: id, in: lastSeq)
         }
@@ -190,33 +192,34 @@ import Transactions
         clientTree.unseenTexts.remove(id)
       }
     }
-    switch content {
-    case .modified(.accessibilityLabel), .modified(.accessibility):
-      updateAccessibility(id, content, &json)
-    default:
+    if content.base.changesModifiedElement {
+      updateModifiedElement(id, content, &json)
+    } else {
       clientTree[id] = content
     }
   }
 
   /// Nearly all updates are of text, whose node doesn't depend on the context.
-  private func context(of id: Int, _ old: ElementContent, _ new: ElementContent) -> RenderContext {
-    if case .text = old, case .text = new { return RenderContext() }
+  private func context(of id: Int, _ old: AnyElementContent, _ new: AnyElementContent)
+    -> RenderContext
+  {
+    if old.base.plainText != nil, new.base.plainText != nil { return RenderContext() }
     return clientTree.context(of: id)
   }
 
   /// Accessibility labels, values and hints are rendered as attributes of the element that they
   /// modify.
-  private mutating func updateAccessibility(
-    _ id: Int, _ content: ElementContent, _ json: inout JSONWriter
+  private mutating func updateModifiedElement(
+    _ id: Int, _ content: AnyElementContent, _ json: inout JSONWriter
   ) {
     guard let targetID = clientTree.elementModified(by: id), let target = clientTree[targetID]
     else {
       clientTree[id] = content
       return
     }
-    let before = HTMLNode(target, id: targetID, in: clientTree.context(of: targetID))
+    let before = HTMLNode(target, in: clientTree.context(of: targetID))
     clientTree[id] = content
-    let after = HTMLNode(target, id: targetID, in: clientTree.context(of: targetID))
+    let after = HTMLNode(target, in: clientTree.context(of: targetID))
     let changes = HTMLNodeDiff(from: before, to: after, id: targetID)
     if !changes.isEmpty { json.update(targetID, changes, nil) }
   }
@@ -226,10 +229,10 @@ import Transactions
     for (id, old) in clientTree.updateTraits() {
       guard let content = clientTree[id] else { continue }
       var context = clientTree.context(of: id)
-      let after = HTMLNode(content, id: id, in: context)
+      let after = HTMLNode(content, in: context)
       context.traits = old
       let changes = HTMLNodeDiff(
-        from: HTMLNode(content, id: id, in: context), to: after, id: id)
+        from: HTMLNode(content, in: context), to: after, id: id)
       if !changes.isEmpty { json.update(id, changes, nil) }
     }
   }
@@ -259,7 +262,7 @@ extension Diff {
     var texts: [Int: String] = [:]
     var repeated: Set<Int> = []
     for change in self {
-      guard case .update(let id, let content) = change.patch, let text = content.fieldText,
+      guard case .update(let id, let content) = change.patch, let text = content.base.editableText,
         texts.updateValue(text, forKey: id) != nil
       else { continue }
       repeated.insert(id)
@@ -268,24 +271,11 @@ extension Diff {
   }
 }
 
-extension ElementContent {
-  /// Returns the control as a browser shows it right after an interaction, or `nil` if it looks the
-  /// same.
-  fileprivate func applying(_ interaction: Interaction) -> ElementContent? {
-    switch (self, interaction) {
-    case (.valueField(var field), .text(let text)):
-      field.value = text
-      return .valueField(field)
-    case (.toggle(_, let isEnabled), .bool(let isOn)):
-      return .toggle(isOn: isOn, isEnabled: isEnabled)
-    case (.slider(var slider), .number(let number)):
-      slider.value = number
-      return .slider(slider)
-    case (.picker(var picker), .choice(let option)):
-      picker.selection = option
-      return .picker(picker)
-    default:
-      return nil
-    }
+extension AnyElementContent {
+  /// Sets the text of a field.
+  fileprivate mutating func setEditableText(_ text: String) {
+    var content = base
+    content.editableText = text
+    self = AnyElementContent(content)
   }
 }

@@ -1,3 +1,4 @@
+import ComposableHTML
 @_spi(Renderer) import ComposableUI
 
 extension HTML {
@@ -36,25 +37,22 @@ extension HTML {
   private mutating func append(
     _ rendering: Rendering, in context: RenderContext, of tree: ClientTree
   ) {
-    let (id, content) = (rendering.id, rendering.content)
-    let node = HTMLNode(content, id: id, in: context)
-    let childContext = context.entering(content, id)
+    let content = rendering.content
+    let childContext = context.entering(content)
     append(
-      node, id: id, isElement: true,
+      HTMLNode(content, in: context), id: rendering.id, isElement: true,
       children: { html, slot in
-        for child in rendering.children where child.content.slot(in: content) == slot {
+        for child in rendering.children where content.base.slot(of: child.content.base) == slot {
           var elementContext = childContext
+          elementContext.id = child.id
           elementContext.traits = tree.traits(of: child.id)
-          if child.content == .option {
-            elementContext.isSelected = content.selectedOption == child.id
-          }
           html.append(child, in: elementContext, of: tree)
         }
       },
       menuOptions: { html in
         for option in rendering.options {
           html.tag("option")
-          if content.selectedOption == option.id { html.attribute("selected", "") }
+          if childContext.selectedOption == option.id { html.attribute("selected", "") }
           html.endOfTag()
           html.content(option.plainText)
           html.close("option")
@@ -118,17 +116,10 @@ extension HTML {
   private static let voidTags: Set<StaticName> = ["input", "hr", "img", "source", "track", "wbr"]
 }
 
-extension ElementContent {
-  /// The identifier of a picker's selected option.
-  fileprivate var selectedOption: Int? {
-    if case .picker(let picker) = self { picker.selection } else { nil }
-  }
-}
-
 extension Rendering {
   /// The text of all descendants.
   fileprivate var plainText: String {
-    if case .text(let runs) = content { return runs.map(\.text).joined() }
-    return children.map(\.plainText).filter { !$0.isEmpty }.joined(separator: " ")
+    content.base.plainText
+      ?? children.map(\.plainText).filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -1,3 +1,4 @@
+import ComposableHTML
 @_spi(Renderer) import ComposableUI
 
 /// The styles at the invisible end of a transition.
@@ -10,7 +11,9 @@ struct TransitionStyle: Equatable, Sendable {
   /// - Parameters:
   ///   - content: The content of the element.
   ///   - transition: The transition of its view; `nil` for the default.
-  static func insertion(of content: ElementContent?, _ transition: Transition?) -> TransitionStyle {
+  static func insertion(of content: (any ElementContent)?, _ transition: Transition?)
+    -> TransitionStyle
+  {
     TransitionStyle(content, transition, isInsertion: true)
   }
 
@@ -19,17 +22,18 @@ struct TransitionStyle: Equatable, Sendable {
   /// - Parameters:
   ///   - content: The content of the element.
   ///   - transition: The transition of its view; `nil` for the default.
-  static func removal(of content: ElementContent?, _ transition: Transition?) -> TransitionStyle {
+  static func removal(of content: (any ElementContent)?, _ transition: Transition?)
+    -> TransitionStyle
+  {
     TransitionStyle(content, transition, isInsertion: false)
   }
 
-  private init(_ content: ElementContent?, _ transition: Transition?, isInsertion: Bool) {
-    switch content {
-    // The theme moves the panel and dims the page behind it.
-    case .presentation: self.init(styles: [CSSDeclaration("--presented", "0")])
-    case .screen:
-      self.init(Properties(transition ?? .move(.trailing), isInsertion: isInsertion))
-    default: self.init(Properties(transition ?? .opacity, isInsertion: isInsertion))
+  private init(_ content: (any ElementContent)?, _ transition: Transition?, isInsertion: Bool) {
+    if let styles = content?.transitionStyles {
+      self.init(styles: styles)
+    } else {
+      let transition = transition ?? content?.defaultTransition ?? .opacity
+      self.init(Properties(transition, isInsertion: isInsertion))
     }
   }
 

@@ -1,4 +1,5 @@
 #if Web
+import ComposableHTML
 public import HTTPTypes
 import IssueReporting
 

@@ -60,7 +60,7 @@ extension PageRequest {
 extension Rendering {
   /// The places before the rows of its long collections, in the order of the page.
   var longCollections: [Rendering] {
-    if case .offscreenRows(.before(_, _, _, _, let isLong)) = content {
+    if case .before(_, _, _, _, let isLong)? = content.as(OffscreenRowsContent.self) {
       return isLong ? [self] : []
     }
     return children.flatMap(\.longCollections)
@@ -68,13 +68,15 @@ extension Rendering {
 
   /// The places before the rows of its long collections, without those in rows of others.
   var outerCollections: [Rendering] {
-    if case .offscreenRows(.before) = content { return longCollections }
+    if case .before? = content.as(OffscreenRowsContent.self) { return longCollections }
     // The place after the rows of the collection that a child belongs to.
     var outer: Int?
     return children.flatMap { child -> [Rendering] in
       if child.id == outer { outer = nil }
       guard outer == nil else { return [] }
-      if case .offscreenRows(.before(_, _, let end, _, true)) = child.content { outer = end }
+      if case .before(_, _, let end, _, true)? = child.content.as(OffscreenRowsContent.self) {
+        outer = end
+      }
       return child.outerCollections
     }
   }

@@ -1,3 +1,4 @@
+import ComposableHTML
 import ComposableUI
 import Foundation
 

@@ -8,7 +8,7 @@ enum AdmissionOutcome { case admitted, refused, failed }
 extension Session {
   /// The address that the window shows, relative to its page.
   var windowAddress: PageAddress {
-    guard case .window(let window)? = graph?.rendering.content else { return .root }
+    guard let window = graph?.rendering.content.as(WindowContent.self) else { return .root }
     return window.address ?? .root
   }
 

@@ -1,5 +1,6 @@
 #if Web
 import ComposableCore
+import ComposableHTML
 import ComposablePersistence
 @_spi(Renderer) import ComposableUI
 import Foundation
@@ -28,7 +29,7 @@ import Sharing
 /// 6. Where sessions are stored, one that has changed is saved, see ``SnapshotWriter``.
 /// 7. A session ends when its browser has not connected within the grace time, or has not sent a
 ///    message within the idle life. Its stores are deallocated and their effects cancelled.
-actor Session {
+actor Session: DeadlineHolder {
   nonisolated let id: SessionID
   /// The path of the page, whose socket alone may resume the session: another one may have passed
   /// other middleware.
@@ -241,7 +242,9 @@ actor Session {
   private func showFirstRows(in graph: ViewGraph) {
     if let rows = request.firstRows {
       let collection = graph.rendering.outerCollections.dropFirst(rows.collection).first
-      if case .offscreenRows(.before(let shown, _, _, _, _)) = collection?.content, let collection {
+      if let collection,
+        case .before(let shown, _, _, _, _)? = collection.content.as(OffscreenRowsContent.self)
+      {
         _ = graph.handle(.rows(rows.positions(among: shown), columns: 1), on: collection.id)
         _ = graph.update()
       }
@@ -602,8 +605,10 @@ actor Session {
   /// Records the language of the page. Returns true if a diff changes it.
   private func changesLanguage(_ diff: Diff) -> Bool {
     var hasChanged = false
-    for case .update(_, .window(let window)) in diff.lazy.map(\.patch)
-    where window.locale != pageLocale {
+    for case .update(_, let content) in diff.lazy.map(\.patch) {
+      guard let window = content.as(WindowContent.self), window.locale != pageLocale else {
+        continue
+      }
       pageLocale = window.locale
       hasChanged = true
     }

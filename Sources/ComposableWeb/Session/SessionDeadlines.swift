@@ -2,12 +2,18 @@
 import ComposableCore
 import ConcurrencyExtras
 
+/// An object with deadlines.
+protocol DeadlineHolder: AnyObject, Sendable {
+  /// Called after each deadline.
+  func deadlinePassed() async
+}
+
 /// The deadlines of the sessions of a host.
 ///
 /// One task waits for the earliest of them. A task for each session would need several kilobytes.
-final class SessionDeadlines: Sendable {
+final class SessionDeadlines<Holder: DeadlineHolder>: Sendable {
   private struct State {
-    var schedule = DeadlineSchedule<Session>()
+    var schedule = DeadlineSchedule<Holder>()
     var task: Task<Void, Never>?
     /// The time that the task waits for; `nil` while it doesn't.
     var wakeTime: Duration?
@@ -20,14 +26,14 @@ final class SessionDeadlines: Sendable {
     self.clock = clock
   }
 
-  /// Calls ``Session/deadlinePassed()`` after a deadline.
+  /// Calls ``DeadlineHolder/deadlinePassed()`` after a deadline.
   ///
   /// - Parameters:
   ///   - session: The session.
   ///   - deadline: The deadline.
   ///   - former: The slot of the former deadline, which this one replaces; `nil` if there is none.
   /// - Returns: The slot of the deadline.
-  func add(_ session: Session, at deadline: Duration, replacing former: Int?) -> Int {
+  func add(_ session: Holder, at deadline: Duration, replacing former: Int?) -> Int {
     state.withLock { state in
       let slot = state.schedule.add(session, at: deadline, movingFrom: former)
       start(&state)
@@ -36,7 +42,7 @@ final class SessionDeadlines: Sendable {
   }
 
   /// Removes the deadline of a session that has ended.
-  func remove(_ session: Session, from slot: Int) {
+  func remove(_ session: Holder, from slot: Int) {
     state.withLock { state in
       state.schedule.remove(session, from: slot)
       guard state.schedule.next == nil else { return }

@@ -12,7 +12,7 @@ final class SessionRegistry: Sendable {
   /// The configuration of the sessions.
   let configuration: SessionConfiguration
   /// The deadlines of the sessions.
-  let deadlines: SessionDeadlines
+  let deadlines: SessionDeadlines<Session>
   private let admissions: Lock<SessionAdmission<Session>>
   private let pageRates: Lock<AddressRates>
   private let requestRates: Lock<AddressRates>

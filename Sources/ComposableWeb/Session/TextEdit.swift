@@ -1,3 +1,4 @@
+import ComposableHTML
 @_spi(Renderer) import ComposableUI
 
 /// A replacement of a part of a text.

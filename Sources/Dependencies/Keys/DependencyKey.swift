@@ -43,10 +43,4 @@ public protocol DependencyKey<Value>: TestDependencyKey {
 extension DependencyKey {
   /// The value in previews, by default the live value.
   public static var previewValue: Value { liveValue }
-
-  /// The preview value. Reading it fails the test: see ``shouldReportUnimplemented``.
-  public static var testValue: Value {
-    UncontrolledValueDetector.markUncontrolled(Self.self)
-    return previewValue
-  }
 }

@@ -35,3 +35,11 @@ final class UncontrolledValueDetector: Sendable {
     }
   }
 }
+
+extension DependencyKey {
+  /// The preview value. Reading it fails the test: see ``shouldReportUnimplemented``.
+  public static var testValue: Value {
+    UncontrolledValueDetector.markUncontrolled(Self.self)
+    return previewValue
+  }
+}

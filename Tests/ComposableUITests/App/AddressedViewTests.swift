@@ -125,7 +125,7 @@ import Testing
   }
 
   private func window(_ graph: ViewGraph) throws -> WindowContent {
-    guard case .window(let window) = graph.rendering.content else {
+    guard let window = graph.rendering.content.as(WindowContent.self) else {
       throw CancellationError()
     }
     return window

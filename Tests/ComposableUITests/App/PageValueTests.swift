@@ -27,7 +27,7 @@ import Testing
 
   private func window(_ graph: ViewGraph) -> WindowContent? {
     _ = graph.update()
-    return if case .window(let window) = graph.rendering.content { window } else { nil }
+    return graph.rendering.content.as(WindowContent.self)
   }
 
   @Test func theAddressIsThatOfTheLastViewToAppear() {

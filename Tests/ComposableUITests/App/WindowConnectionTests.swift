@@ -1,5 +1,6 @@
-@_spi(Renderer) import ComposableUI
 import Testing
+
+@_spi(Renderer) @testable import ComposableUI
 
 /// A window that is rendered before a user sees it.
 @MainActor
@@ -94,7 +95,7 @@ import Testing
 extension Rendering {
   /// The texts of the rendering, in order.
   fileprivate var texts: [String] {
-    if case .text = content { return [label].compactMap { $0 } }
+    if content.is(TextContent.self) { return [label].compactMap { $0 } }
     return children.flatMap(\.texts)
   }
 }

@@ -16,7 +16,7 @@ import Testing
       }
     }
     let form = view.pageElements.first
-    #expect(form?.content == .form)
+    #expect(form?.content.is(FormContent.self) == true)
     let rows = form?.children.map { "\($0.content)" }
     #expect(rows == ["Text \"a\"", "Text \"b\"", "Divider", "Section"])
   }

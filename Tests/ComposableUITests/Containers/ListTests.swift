@@ -12,7 +12,7 @@ import Testing
       List(3..<5) { Text("\($0)") }
     }
     #expect(view.texts == ["Apple", "Pear", "Leek", "Kale", "3", "4"])
-    #expect(view.contents.filter { $0 == .list }.count == 3)
+    #expect(view.contents.filter { $0.is(ListContent.self) }.count == 3)
     #expect(ViewDriver { List(0..<0) { Text("\($0)") } }.texts == [])
   }
 

@@ -1,6 +1,7 @@
-@_spi(Renderer) import ComposableUI
 import Foundation
 import Testing
+
+@_spi(Renderer) @testable import ComposableUI
 
 /// The dates and bounds that date pickers show, and the parts of a date that they keep.
 @MainActor
@@ -15,9 +16,7 @@ import Testing
       DatePicker("Due", selection: .constant(Self.date), in: range, displayedComponents: components)
         .environment(\.timeZone, zone)
     }
-    return view.contents.lazy.compactMap { content in
-      if case .valueField(let field) = content { field } else { nil }
-    }.first
+    return view.contents.lazy.compactMap { $0.as(ValueFieldContent.self) }.first
   }
 
   private let nearby = date.addingTimeInterval(-3600)...date.addingTimeInterval(3600)
@@ -44,9 +43,8 @@ import Testing
   @Test func anOpenRangeHasOneBound() {
     func bounds(_ picker: some View) -> [String?] {
       let view = ViewDriver { picker.environment(\.timeZone, .gmt) }
-      return view.contents.flatMap { content -> [String?] in
-        if case .valueField(let field) = content { [field.minimum, field.maximum] } else { [] }
-      }
+      return view.contents.compactMap { $0.as(ValueFieldContent.self) }
+        .flatMap { [$0.minimum, $0.maximum] }
     }
     let selection = Binding.constant(Self.date)
     #expect(

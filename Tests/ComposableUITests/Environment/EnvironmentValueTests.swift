@@ -87,7 +87,7 @@ import Testing
   }
 
   private func window(_ view: ViewDriver) -> WindowContent? {
-    if case .window(let window) = view.rendering.content { window } else { nil }
+    view.rendering.content.as(WindowContent.self)
   }
 
   @Test func theViewsOfAPageHaveItsLanguage() {

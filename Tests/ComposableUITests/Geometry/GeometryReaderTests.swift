@@ -76,7 +76,7 @@ import Testing
         }
       }
     }
-    let reader = try #require(view.rendering.all { $0 == .geometry }.first)
+    let reader = try #require(view.rendering.all { $0.is(GeometryContent.self) }.first)
     try view.button("Next").tap()
     try view.perform(.geometries([reader.id: geometry(0, 0, 1, 2)]))
     #expect(view.texts.contains("1.0 x 2.0"))
@@ -87,7 +87,7 @@ import Testing
     let view = ViewDriver(size: CGSize(width: 5, height: 6)) {
       Text("A").onGeometryChange(for: CGSize.self, of: \.size) { sizes.append($0) }
     }
-    let id = try #require(view.rendering.all { $0 == .geometry }.first).id
+    let id = try #require(view.rendering.all { $0.is(GeometryContent.self) }.first).id
     try view.perform(.geometries([id: geometry(0, 0, 7, 8)]))
     try view.perform(.geometries([id: geometry(1, 1, 7, 8)]))
     view.update()

@@ -119,7 +119,7 @@ import Testing
     #expect(view.texts == ["light 1", "Increment"])
     var window = WindowContent()
     window.locale = Locale(identifier: "de")
-    #expect(view.rendering.content == .window(window))
+    #expect(view.rendering.content == window)
   }
 
   @Test func aWindowStillFollowsWhatItsClosureReads() throws {

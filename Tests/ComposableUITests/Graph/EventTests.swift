@@ -76,7 +76,7 @@ import Testing
     let view = ViewDriver { CoveredDestination() }
     let id = try #require(
       view.graph.shownElements.values.first {
-        if case .modified(.dropDestination) = $0.content { true } else { false }
+        $0.content.is(DropDestinationContent.self)
       }?.id)
     #expect(view.graph.handle(.dropTargeted(true), on: id))
     #expect(view.texts.first == "true")

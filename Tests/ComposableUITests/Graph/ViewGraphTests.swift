@@ -18,11 +18,11 @@ import Testing
     let diff = graph.update()
     #expect(diff.count == 1)
     #expect(diff.first?.animation == nil)
-    guard case .update(_, .text(let textRuns)) = diff.first?.patch else {
+    guard case .update(_, let content) = diff.first?.patch else {
       Issue.record("No update of a text: \(diff)")
       return
     }
-    #expect(textRuns.map(\.text) == ["first 1"])
+    #expect(content.base.plainText == "first 1")
     // The view that reads the field, and its text.
     #expect(graph.bodyRuns == runs + 2)
   }

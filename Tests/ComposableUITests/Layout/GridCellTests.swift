@@ -6,15 +6,11 @@ import Testing
 @MainActor
 @Suite struct GridCellTests {
   private func cells(@ViewBuilder _ content: @escaping () -> some View) -> [GridCellContent] {
-    ViewDriver { content() }.modifiers.compactMap { modifier in
-      if case .gridCell(let cell) = modifier { cell } else { nil }
-    }
+    ViewDriver { content() }.contents.compactMap { $0.as(GridCellContent.self) }
   }
 
   private func tracks(@ViewBuilder _ content: @escaping () -> some View) -> TracksContent? {
-    ViewDriver { content() }.contents.lazy.compactMap { content in
-      if case .stack(.tracks(let tracks)) = content { tracks } else { nil }
-    }.first
+    ViewDriver { content() }.contents.lazy.compactMap { $0.as(TracksContent.self) }.first
   }
 
   @Test func aRowOutsideOfAGridAddsItsViewsToTheContainer() {
@@ -69,7 +65,7 @@ import Testing
         .opacity(0.5)
       }
     }
-    #expect(view.modifiers.filter { $0 == .opacity(0.5) }.count == 2)
+    #expect(view.modifiers.filter { $0 == OpacityContent(opacity: 0.5) }.count == 2)
   }
 
   @Test func onlyTheFirstAdaptiveItemIsRepeated() {

@@ -95,29 +95,13 @@ import Testing
   }
 }
 
-extension ElementContent {
-  fileprivate var isStack: Bool {
-    if case .stack = self { true } else { false }
-  }
-}
-
 @MainActor
 extension ViewDriver {
   /// The number of columns of a grid.
   fileprivate var columns: Int? {
-    for element in rendering.all({ $0.isStack }) {
-      if case .stack(.grid(let grid)) = element.content { return grid.columns }
-    }
-    return nil
+    contents.lazy.compactMap { $0.as(GridContent.self) }.first?.columns
   }
 
   /// The cells of a grid.
-  fileprivate var cells: [GridCellContent] {
-    let cells = rendering.all { content in
-      if case .modified(.gridCell) = content { true } else { false }
-    }
-    return cells.compactMap { element in
-      if case .modified(.gridCell(let cell)) = element.content { cell } else { nil }
-    }
-  }
+  fileprivate var cells: [GridCellContent] { contents.compactMap { $0.as(GridCellContent.self) } }
 }

@@ -13,13 +13,13 @@ import Testing
   )
   func aHorizontalStackAlignsItsContentVertically(_ alignment: VerticalAlignment) {
     let view = ViewDriver { HStack(alignment: alignment, spacing: 4) { Text("a") } }
-    #expect(view.contents.first == .stack(.horizontal(alignment, spacing: 4)))
+    #expect(view.contents.first == HStackContent(alignment: alignment, spacing: 4))
   }
 
   @Test(arguments: [.leading, .center, .trailing] as [HorizontalAlignment])
   func aVerticalStackAlignsItsContentHorizontally(_ alignment: HorizontalAlignment) {
     let view = ViewDriver { VStack(alignment: alignment, spacing: 12) { Text("a") } }
-    #expect(view.contents.first == .stack(.vertical(alignment, spacing: 12)))
+    #expect(view.contents.first == VStackContent(alignment: alignment, spacing: 12))
   }
 
   @Test(
@@ -36,7 +36,7 @@ import Testing
     let view = ViewDriver { ZStack(alignment: alignment) { Text("a") } }
     #expect(
       view.contents.first
-        == .stack(.depth(Alignment(horizontal: horizontal, vertical: vertical)))
+        == ZStackContent(alignment: Alignment(horizontal: horizontal, vertical: vertical))
     )
   }
 
@@ -91,7 +91,7 @@ import Testing
     let stack = view.pageElements.first?.id ?? 0
     store.send(.count(5))
     #expect(
-      view.diff().map(\.patch) == [.update(stack, .stack(.vertical(.center, spacing: 5)))]
+      view.diff().map(\.patch) == [.update(stack, VStackContent(alignment: .center, spacing: 5))]
     )
   }
 

@@ -15,10 +15,10 @@ extension Patch {
       let removed = labels[id] ?? []
       labels = labels.mapValues { labels in labels.filter { !removed.contains($0) } }
       return removed.map { ("remove", path($0)) }
-    case .update(_, .text(let runs)):
-      let label = runs.map(\.text).joined()
-      return label.contains("|") ? [("update", path(label))] : []
-    case .update, .move, .scroll:
+    case .update(_, let content):
+      guard let label = content.base.plainText, label.contains("|") else { return [] }
+      return [("update", path(label))]
+    case .move, .scroll:
       return []
     }
   }
@@ -29,9 +29,7 @@ extension Rendering {
   @discardableResult
   fileprivate func add(to labels: inout [Int: [String]]) -> [String] {
     var own: [String] = []
-    if case .text(let runs) = content {
-      own = [runs.map(\.text).joined()].filter { $0.contains("|") }
-    }
+    if let text = content.base.plainText, text.contains("|") { own = [text] }
     for child in children { own += child.add(to: &labels) }
     labels[id] = own
     return own

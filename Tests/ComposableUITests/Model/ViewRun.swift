@@ -97,7 +97,7 @@ final class ViewRun {
   private func performTap() {
     let leaves = expectedLeaves(in: world)
     guard let leaf = leaves.randomElement(using: &random) else { return }
-    let buttons = graph.rendering.all { if case .button = $0 { true } else { false } }
+    let buttons = graph.rendering.all { $0.is(ButtonContent.self) }
     let button = buttons.first { $0.label?.hasPrefix("\(leaf.path)|") == true }
     let isAccepted = button.map { graph.handle(.tap, on: $0.id) }
     expect(
@@ -180,7 +180,7 @@ final class ViewRun {
 
   private func checkIdentity(of rendering: Rendering, removed: Set<String>) {
     let expected = expectedLeaves(in: world)
-    let labels = rendering.all { if case .text = $0 { true } else { false } }.compactMap(\.label)
+    let labels = rendering.all { $0.is(TextContent.self) }.compactMap(\.label)
     var leaves: [ShownLeaf] = []
     for label in labels {
       let parts = label.split(separator: "|")

@@ -7,14 +7,16 @@ import Testing
 @MainActor
 @Suite struct BackgroundAndOverlayTests {
   @Test func aLayerIsAView() {
-    func layers(_ layers: Layers) -> [ElementContent] {
-      [.layers(layers), .layer, .divider, .layer, .spacer(minLength: nil)]
+    func layers(_ layers: any ElementContent) -> [any ElementContent] {
+      [layers, LayerContent(), DividerContent(), LayerContent(), SpacerContent(minLength: nil)]
     }
     let view = ViewDriver {
       Divider().background(Spacer(), alignment: .trailing)
       Divider().overlay(Spacer(), alignment: .leading)
     }
-    #expect(view.contents == layers(.background(.trailing)) + layers(.overlay(.leading)))
+    #expect(
+      view.contents == layers(BackgroundContent(alignment: .trailing))
+        + layers(OverlayContent(alignment: .leading)))
   }
 
   @Test func aStyleIgnoresTheEdgesOfTheSafeArea() {

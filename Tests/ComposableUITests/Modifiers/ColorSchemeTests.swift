@@ -47,22 +47,22 @@ import Testing
         Text("a").preferredColorScheme(model.preferred)
       }
     }
-    #expect(view.rendering.content == .window(WindowContent()))
+    #expect(view.rendering.content == WindowContent())
     model.preferred = .dark
     #expect(view.texts == ["dark", "a"])
-    #expect(view.rendering.content == .window(WindowContent(preferredColorScheme: .dark)))
+    #expect(view.rendering.content == WindowContent(preferredColorScheme: .dark))
     try systemChanges(to: .dark, in: view)
     model.preferred = .light
     #expect(view.texts == ["light", "a"])
     model.preferred = nil
     #expect(view.texts == ["dark", "a"])
-    #expect(view.rendering.content == .window(WindowContent()))
+    #expect(view.rendering.content == WindowContent())
   }
 
   @Test func aWindowStartsWithTheSchemeOfItsView() {
     let view = ViewDriver { Reader().preferredColorScheme(.dark) }
     #expect(view.texts == ["dark"])
-    #expect(view.rendering.content == .window(WindowContent(preferredColorScheme: .dark)))
+    #expect(view.rendering.content == WindowContent(preferredColorScheme: .dark))
   }
 
   @Test func theOutermostPreferenceCounts() {
@@ -102,6 +102,6 @@ import Testing
       Reader()
     }
     #expect(view.texts == ["dark", "light"])
-    #expect(view.modifiers == [.colorScheme(.dark)])
+    #expect(view.modifiers == [ColorSchemeContent(colorScheme: .dark)])
   }
 }

@@ -9,9 +9,9 @@ import Testing
   /// that are set inside of it.
   private func inheritedFont(@ViewBuilder _ view: @escaping () -> some View) -> Font? {
     ViewDriver(view).modifiers.reduce(nil) { font, modifier in
-      switch modifier {
-      case .font(let inner): inner?.inheriting(from: font) ?? font
-      case .fontTraits(let traits): (font ?? .body).applying(traits)
+      switch modifier.base {
+      case let inner as FontContent: inner.font?.inheriting(from: font) ?? font
+      case let traits as FontTraitsContent: (font ?? .body).applying(traits)
       default: font
       }
     }

@@ -35,7 +35,7 @@ import Testing
   @Test func anIndexThatIsNotFiniteIsReported() {
     withKnownIssue {
       let view = ViewDriver { Text("a").zIndex(.nan) }
-      #expect(view.modifiers == [.zIndex(0)])
+      #expect(view.modifiers == [ZIndexContent(index: 0)])
     }
   }
 }

@@ -48,9 +48,7 @@ import Testing
       Text("a b\n[link](https://swift.org)").redacted(reason: .placeholder)
     }
     #expect(view.texts == ["x x\nxxxx"])
-    let runs = view.contents.flatMap { content -> [TextRun] in
-      if case .text(let runs) = content { runs } else { [] }
-    }
+    let runs = view.contents.flatMap { $0.as(TextContent.self)?.runs ?? [] }
     #expect(runs.allSatisfy { $0.link == nil && $0.traits.contains(.redacted) })
   }
 

@@ -15,10 +15,10 @@ import Testing
       Text("a").lineLimit(limit, reservesSpace: true)
       Text("a").lineLimit(limit, reservesSpace: false)
     }
-    let single = ModifierContent.lineLimit(1, atLeast: 1)
+    let single = LineLimitContent(limit: 1, minimum: 1)
     #expect(
       view.modifiers == [
-        single, single, .lineLimit(nil, atLeast: 1), single, single, single,
+        single, single, LineLimitContent(limit: nil), single, single, single,
       ]
     )
   }
@@ -38,8 +38,9 @@ import Testing
     }
     #expect(view.texts == ["large"])
     let ratio: Double = 19 / 17
-    let scales: [ModifierContent] = [
-      .textScale(ratio, relative: ratio), .textScale(1, relative: 1 / ratio),
+    let scales = [
+      TextScaleContent(scale: ratio, relativeScale: ratio),
+      TextScaleContent(scale: 1, relativeScale: 1 / ratio),
     ]
     #expect(view.modifiers == scales)
   }

@@ -22,9 +22,9 @@ import Testing
     let store = Store(initialState: Feature.State()) { Feature() }
     let view = ViewDriver { CountButton().opacity(store.isOn ? 0 : 1) }
     try view.button("0").tap()
-    #expect(view.modifiers == [.opacity(1)])
+    #expect(view.modifiers == [OpacityContent(opacity: 1)])
     store.send(.set(true))
-    #expect(view.modifiers == [.opacity(0)])
+    #expect(view.modifiers == [OpacityContent(opacity: 0)])
     #expect(view.texts == ["1"])
   }
 
@@ -34,7 +34,7 @@ import Testing
     let effect = view.pageElements.first?.id ?? 0
     store.send(.count(9), animation: .spring)
     let diff = view.diff()
-    #expect(diff.map(\.patch) == [.update(effect, .modified(.offset(x: 0, y: 9)))])
+    #expect(diff.map(\.patch) == [.update(effect, OffsetContent(x: 0, y: 9))])
     #expect(diff.map(\.animation) == [.spring])
   }
 }

@@ -1,5 +1,6 @@
-@_spi(Renderer) import ComposableUI
 import Testing
+
+@_spi(Renderer) @testable import ComposableUI
 
 /// The options of screens, and what views on them know.
 @MainActor
@@ -12,9 +13,7 @@ import Testing
   private let model = Model()
 
   private func screens(_ view: ViewDriver) -> [ScreenOptions] {
-    view.contents.compactMap { content in
-      if case .screen(let screen) = content { screen.options } else { nil }
-    }
+    view.contents.compactMap { $0.as(ScreenContent.self)?.options }
   }
 
   @Test func eachScreenHasOptionsOfItsOwn() throws {

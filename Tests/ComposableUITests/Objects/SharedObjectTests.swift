@@ -101,10 +101,7 @@ private actor Window {
 
   var texts: [String] {
     _ = graph?.update()
-    let texts = graph?.rendering.all { content in
-      if case .text = content { return true }
-      return false
-    }
+    let texts = graph?.rendering.all { $0.is(TextContent.self) }
     return texts?.compactMap(\.label) ?? []
   }
 
@@ -116,10 +113,7 @@ private actor Window {
 
   /// Taps the button.
   func tap() throws {
-    let button = graph?.rendering.all { content in
-      if case .button = content { return true }
-      return false
-    }
+    let button = graph?.rendering.all { $0.is(ButtonContent.self) }
     let id = try #require(button?.first).id
     #expect(graph?.handle(.tap, on: id) == true)
   }

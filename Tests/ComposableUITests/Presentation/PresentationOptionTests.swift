@@ -1,5 +1,6 @@
-@_spi(Renderer) import ComposableUI
 import Testing
+
+@_spi(Renderer) @testable import ComposableUI
 
 /// The options that presented views set.
 @MainActor
@@ -17,7 +18,7 @@ import Testing
   }
 
   private func options(_ view: ViewDriver) -> PresentationOptions? {
-    guard case .presentation(let content) = view.rendering.children.last?.content else {
+    guard let content = view.rendering.children.last?.content.as(PresentationContent.self) else {
       return nil
     }
     return content.options
@@ -86,7 +87,7 @@ import Testing
       }
     }
     let presentations = view.rendering.children.compactMap { child in
-      if case .presentation(let content) = child.content { content } else { nil }
+      child.content.as(PresentationContent.self)
     }
     #expect(presentations.map(\.options.isInteractiveDismissDisabled) == [false, true])
   }

@@ -213,22 +213,22 @@ import Testing
 
 extension Rendering {
   fileprivate var texts: [String] {
-    if case .text = content { return label.map { [$0] } ?? [] }
+    if content.is(TextContent.self) { return label.map { [$0] } ?? [] }
     return children.flatMap(\.texts)
   }
 
   fileprivate var fields: [Int] {
-    if case .field = content { return [id] }
+    if content.is(InputContent.self) { return [id] }
     return children.flatMap(\.fields)
   }
 
   fileprivate var collection: Int? {
-    if case .offscreenRows = content { return id }
+    if content.is(OffscreenRowsContent.self) { return id }
     return children.lazy.compactMap(\.collection).first
   }
 
   fileprivate func button(_ label: String) -> Int? {
-    if case .button = content, self.label == label { return id }
+    if content.is(ButtonContent.self), self.label == label { return id }
     return children.lazy.compactMap { $0.button(label) }.first
   }
 }

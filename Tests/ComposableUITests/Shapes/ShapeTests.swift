@@ -39,14 +39,12 @@ import Testing
     let view = ViewDriver { Circle().fill(.yellow).strokeBorder(.red, lineWidth: 4) }
     #expect(
       view.contents == [
-        .layers(.overlay(.center)),
-        .layer,
-        .shape(
-          ShapeContent(outline: .circle, trim: 0...1, fill: .color(.yellow), stroke: nil)
-        ),
-        .layer,
-        .modified(.padding(Padding(edges: .all, length: 2))),
-        .shape(line(.circle, .color(.red), 4)),
+        OverlayContent(alignment: .center),
+        LayerContent(),
+        ShapeContent(outline: .circle, fill: .color(.yellow)),
+        LayerContent(),
+        PaddingContent(edges: .all, length: 2),
+        line(.circle, .color(.red), 4),
       ]
     )
   }
@@ -109,7 +107,7 @@ import Testing
     let arc = ShapeContent(
       outline: .circle, trim: 0...0.75, fill: nil, stroke: stroke(.tint, 8)
     )
-    #expect(view.diff().map(\.patch) == [.update(id, .shape(arc))])
+    #expect(view.diff().map(\.patch) == [.update(id, arc)])
   }
 }
 

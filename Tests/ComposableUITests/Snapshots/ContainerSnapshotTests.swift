@@ -16,8 +16,8 @@ import Testing
     } is: {
       """
       List
-        text([(text: "a", traits: (0))])
-        text([(text: "b", traits: (0))])
+        Text(runs: [(text: "a", traits: (0))])
+        Text(runs: [(text: "b", traits: (0))])
       """
     }
     Snapshot("List(data)") {
@@ -25,8 +25,8 @@ import Testing
     } is: {
       """
       List
-        text([(text: "a", traits: (0))])
-        text([(text: "b", traits: (0))])
+        Text(runs: [(text: "a", traits: (0))])
+        Text(runs: [(text: "b", traits: (0))])
       """
     }
     Snapshot("Section") {
@@ -36,9 +36,9 @@ import Testing
       List
         Section
           Header
-            text([(text: "Header", traits: (0))])
+            Text(runs: [(text: "Header", traits: (0))])
           Rows
-            text([(text: "a", traits: (0))])
+            Text(runs: [(text: "a", traits: (0))])
           Footer
       """
     }
@@ -57,11 +57,11 @@ import Testing
       List
         Section
           Header
-            text([(text: "Header", traits: (0))])
+            Text(runs: [(text: "Header", traits: (0))])
           Rows
-            text([(text: "a", traits: (0))])
+            Text(runs: [(text: "a", traits: (0))])
           Footer
-            text([(text: "Footer", traits: (0))])
+            Text(runs: [(text: "Footer", traits: (0))])
       """
     }
     Snapshot("Section(isExpanded:)") {
@@ -72,9 +72,9 @@ import Testing
         Section
           Header
           Rows
-            disclosure(isEnabled)
+            Disclosure(isEnabled)
               Label
-                text([(text: "Header", traits: (0))])
+                Text(runs: [(text: "Header", traits: (0))])
           Footer
       """
     }
@@ -83,7 +83,7 @@ import Testing
     } is: {
       """
       Form
-        text([(text: "a", traits: (0))])
+        Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("formStyle") {
@@ -91,7 +91,7 @@ import Testing
     } is: {
       """
       Form
-        text([(text: "a", traits: (0))])
+        Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot(unchanged: "formStyle(.grouped)") { $0.formStyle(.grouped) }
@@ -99,54 +99,54 @@ import Testing
       List { Text("a") }.listStyle(.plain)
     } is: {
       """
-      modified(listStyle(plain))
+      ListStyle(style: plain)
         List
-          text([(text: "a", traits: (0))])
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("listStyle(.inset)") {
       List { Text("a") }.listStyle(.inset)
     } is: {
       """
-      modified(listStyle(plain))
+      ListStyle(style: plain)
         List
-          text([(text: "a", traits: (0))])
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("listStyle(.grouped)") {
       List { Text("a") }.listStyle(.grouped)
     } is: {
       """
-      modified(listStyle(insetGrouped))
+      ListStyle(style: insetGrouped)
         List
-          text([(text: "a", traits: (0))])
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("listStyle(.insetGrouped)") {
       List { Text("a") }.listStyle(.insetGrouped)
     } is: {
       """
-      modified(listStyle(insetGrouped))
+      ListStyle(style: insetGrouped)
         List
-          text([(text: "a", traits: (0))])
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("listStyle(.sidebar)") {
       List { Text("a") }.listStyle(.sidebar)
     } is: {
       """
-      modified(listStyle(sidebar))
+      ListStyle(style: sidebar)
         List
-          text([(text: "a", traits: (0))])
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("listStyle(.automatic)") {
       List { Text("a") }.listStyle(.automatic)
     } is: {
       """
-      modified(listStyle(automatic))
+      ListStyle(style: automatic)
         List
-          text([(text: "a", traits: (0))])
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("listRowBackground") {
@@ -154,10 +154,10 @@ import Testing
     } is: {
       """
       List
-        layers(rowBackground)
-          text([(text: "a", traits: (0))])
+        RowBackground
+          Text(runs: [(text: "a", traits: (0))])
           Layer
-            shape(outline: rectangle, trim: 0.0...1.0, fill: color(red))
+            Shape(outline: rectangle, trim: 0.0...1.0, fill: color(red))
       """
     }
     Snapshot("listRowBackground(nil)") {
@@ -165,7 +165,7 @@ import Testing
     } is: {
       """
       List
-        text([(text: "a", traits: (0))])
+        Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("listRowInsets") {
@@ -173,12 +173,11 @@ import Testing
     } is: {
       """
       List
-        modified(listRow(insets: (top: 1.0, leading: 2.0, bottom: 3.0, trailing: 4.0), \
-      hiddenSeparators: (0)))
-          text([(text: "a", traits: (0))])
+        ListRow(insets: (top: 1.0, leading: 2.0, bottom: 3.0, trailing: 4.0), hiddenSeparators: (0))
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
-    Snapshot("listRowInsets(nil)", modifier: "listRow(hiddenSeparators: (0))") {
+    Snapshot("listRowInsets(nil)", modifier: "ListRow(hiddenSeparators: (0))") {
       $0.listRowInsets(nil)
     }
     Snapshot("listRowSeparator") {
@@ -186,8 +185,8 @@ import Testing
     } is: {
       """
       List
-        modified(listRow(hiddenSeparators: (3)))
-          text([(text: "a", traits: (0))])
+        ListRow(hiddenSeparators: (3))
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("listRowSeparator(edges:)") {
@@ -195,14 +194,14 @@ import Testing
     } is: {
       """
       List
-        modified(listRow(hiddenSeparators: (1)))
-          text([(text: "a", traits: (0))])
+        ListRow(hiddenSeparators: (1))
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
-    Snapshot("listRowSeparator(edges: .bottom)", modifier: "listRow(hiddenSeparators: (2))") {
+    Snapshot("listRowSeparator(edges: .bottom)", modifier: "ListRow(hiddenSeparators: (2))") {
       $0.listRowSeparator(.hidden, edges: .bottom)
     }
-    Snapshot("listRowSeparator(.visible)", modifier: "listRow(hiddenSeparators: (0))") {
+    Snapshot("listRowSeparator(.visible)", modifier: "ListRow(hiddenSeparators: (0))") {
       $0.listRowSeparator(.visible)
     }
     Snapshot("listRowSeparatorTint") {
@@ -210,23 +209,25 @@ import Testing
     } is: {
       """
       List
-        modified(listRow(hiddenSeparators: (0), separatorTint: red))
-          text([(text: "a", traits: (0))])
+        ListRow(hiddenSeparators: (0), separatorTint: red)
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
-    Snapshot("listRowSeparatorTint(edges:)", modifier: "listRow(hiddenSeparators: (0))") {
+    Snapshot("listRowSeparatorTint(edges:)", modifier: "ListRow(hiddenSeparators: (0))") {
       $0.listRowSeparatorTint(.red, edges: .bottom)
     }
     Snapshot("listRowSpacing") {
       List { Text("a") }.listRowSpacing(4)
     } is: {
       """
-      modified(listRowSpacing(4.0))
+      ListRowSpacing(spacing: 4.0)
         List
-          text([(text: "a", traits: (0))])
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
-    Snapshot("listRowSpacing(nil)", modifier: "listRowSpacing(0.0)") { $0.listRowSpacing(nil) }
+    Snapshot("listRowSpacing(nil)", modifier: "ListRowSpacing(spacing: 0.0)") {
+      $0.listRowSpacing(nil)
+    }
     Snapshot("listSectionSeparator") {
       List { Section { Text("a") }.listSectionSeparator(.hidden) }
     } is: {
@@ -235,7 +236,7 @@ import Testing
         Section
           Header
           Rows
-            text([(text: "a", traits: (0))])
+            Text(runs: [(text: "a", traits: (0))])
           Footer
       """
     }
@@ -247,7 +248,7 @@ import Testing
         Section
           Header
           Rows
-            text([(text: "a", traits: (0))])
+            Text(runs: [(text: "a", traits: (0))])
           Footer
       """
     }
@@ -255,13 +256,13 @@ import Testing
       List { Section("Header") { Text("a") } }.headerProminence(.increased)
     } is: {
       """
-      modified(headerProminence(increased))
+      HeaderProminence(prominence: increased)
         List
           Section
             Header
-              text([(text: "Header", traits: (0))])
+              Text(runs: [(text: "Header", traits: (0))])
             Rows
-              text([(text: "a", traits: (0))])
+              Text(runs: [(text: "a", traits: (0))])
             Footer
       """
     }
@@ -270,13 +271,13 @@ import Testing
     } is: {
       """
       List
-        editableRow
+        EditableRow
           Row
-            text([(text: "a", traits: (0))])
+            Text(runs: [(text: "a", traits: (0))])
           RowActions
-            modified(accessibilityLabel("Delete"))
-              button(role: destructive, style: automatic, isEnabled)
-                image(systemName: "trash")
+            AccessibilityLabel(label: "Delete")
+              Button(role: destructive, style: automatic, isEnabled)
+                Symbol(name: "trash")
       """
     }
     Snapshot("onMove") {
@@ -284,30 +285,30 @@ import Testing
     } is: {
       """
       List
-        editableRow
+        EditableRow
           Row
-            text([(text: "a", traits: (0))])
+            Text(runs: [(text: "a", traits: (0))])
           RowActions
-            modified(disabled(true))
-              modified(accessibilityLabel("Move up"))
-                button(style: automatic)
-                  image(systemName: "chevron.up")
-            modified(disabled)
-              modified(accessibilityLabel("Move down"))
-                button(style: automatic, isEnabled)
-                  image(systemName: "chevron.down")
-        editableRow
+            Disabled(isDisabled)
+              AccessibilityLabel(label: "Move up")
+                Button(style: automatic)
+                  Symbol(name: "chevron.up")
+            Disabled
+              AccessibilityLabel(label: "Move down")
+                Button(style: automatic, isEnabled)
+                  Symbol(name: "chevron.down")
+        EditableRow
           Row
-            text([(text: "b", traits: (0))])
+            Text(runs: [(text: "b", traits: (0))])
           RowActions
-            modified(disabled)
-              modified(accessibilityLabel("Move up"))
-                button(style: automatic, isEnabled)
-                  image(systemName: "chevron.up")
-            modified(disabled(true))
-              modified(accessibilityLabel("Move down"))
-                button(style: automatic)
-                  image(systemName: "chevron.down")
+            Disabled
+              AccessibilityLabel(label: "Move up")
+                Button(style: automatic, isEnabled)
+                  Symbol(name: "chevron.up")
+            Disabled(isDisabled)
+              AccessibilityLabel(label: "Move down")
+                Button(style: automatic)
+                  Symbol(name: "chevron.down")
       """
     }
     Snapshot("deleteDisabled") {
@@ -315,9 +316,9 @@ import Testing
     } is: {
       """
       List
-        editableRow
+        EditableRow
           Row
-            text([(text: "a", traits: (0))])
+            Text(runs: [(text: "a", traits: (0))])
           RowActions
       """
     }
@@ -328,22 +329,22 @@ import Testing
     } is: {
       """
       List
-        editableRow
+        EditableRow
           Row
-            text([(text: "a", traits: (0))])
+            Text(runs: [(text: "a", traits: (0))])
           RowActions
-        editableRow
+        EditableRow
           Row
-            text([(text: "b", traits: (0))])
+            Text(runs: [(text: "b", traits: (0))])
           RowActions
-            modified(disabled)
-              modified(accessibilityLabel("Move up"))
-                button(style: automatic, isEnabled)
-                  image(systemName: "chevron.up")
-            modified(disabled(true))
-              modified(accessibilityLabel("Move down"))
-                button(style: automatic)
-                  image(systemName: "chevron.down")
+            Disabled
+              AccessibilityLabel(label: "Move up")
+                Button(style: automatic, isEnabled)
+                  Symbol(name: "chevron.up")
+            Disabled(isDisabled)
+              AccessibilityLabel(label: "Move down")
+                Button(style: automatic)
+                  Symbol(name: "chevron.down")
       """
     }
     Snapshot("swipeActions") {
@@ -351,124 +352,122 @@ import Testing
     } is: {
       """
       List
-        editableRow
+        EditableRow
           Row
-            text([(text: "a", traits: (0))])
+            Text(runs: [(text: "a", traits: (0))])
           RowActions
-            button(style: automatic, isEnabled)
-              text([(text: "Flag", traits: (0))])
+            Button(style: automatic, isEnabled)
+              Text(runs: [(text: "Flag", traits: (0))])
       """
     }
     Snapshot("EditButton") {
       EditButton()
     } is: {
       """
-      modified(disabled(true))
-        button(style: automatic)
-          text([(text: "Edit", traits: (0))])
+      Disabled(isDisabled)
+        Button(style: automatic)
+          Text(runs: [(text: "Edit", traits: (0))])
       """
     }
     Snapshot("DisclosureGroup") {
       DisclosureGroup("Title") { Text("a") }
     } is: {
       """
-      disclosure(isEnabled)
+      Disclosure(isEnabled)
         Label
-          text([(text: "Title", traits: (0))])
+          Text(runs: [(text: "Title", traits: (0))])
       """
     }
     Snapshot("DisclosureGroup(isExpanded:)") {
       DisclosureGroup("Title", isExpanded: .constant(true)) { Text("a") }
     } is: {
       """
-      disclosure(isExpanded, isEnabled)
+      Disclosure(isExpanded, isEnabled)
         Label
-          text([(text: "Title", traits: (0))])
-        text([(text: "a", traits: (0))])
+          Text(runs: [(text: "Title", traits: (0))])
+        Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("GroupBox") {
       GroupBox("Title") { Text("a") }
     } is: {
       """
-      layers(background(horizontal: center, vertical: center))
+      Background(alignment: (horizontal: center, vertical: center))
         Layer
-          modified(padding(edges: (15)))
-            stack(vertical(leading, spacing: 8.0))
-              modified(font((size: style(headline))))
-                text([(text: "Title", traits: (0))])
-              text([(text: "a", traits: (0))])
+          Padding(edges: (15))
+            VStack(alignment: leading, spacing: 8.0)
+              Font(font: (size: style(headline)))
+                Text(runs: [(text: "Title", traits: (0))])
+              Text(runs: [(text: "a", traits: (0))])
         Layer
-          shape(outline: roundedRectangle(cornerRadius: 12.0), trim: 0.0...1.0, fill: \
-      color(gray at 0.15))
+          Shape(outline: roundedRectangle(cornerRadius: 12.0), trim: 0.0...1.0, fill: color(gray \
+      at 0.15))
       """
     }
     Snapshot("groupBoxStyle") {
       GroupBox("Title") { Text("a") }.groupBoxStyle(.automatic)
     } is: {
       """
-      layers(background(horizontal: center, vertical: center))
+      Background(alignment: (horizontal: center, vertical: center))
         Layer
-          modified(padding(edges: (15)))
-            stack(vertical(leading, spacing: 8.0))
-              modified(font((size: style(headline))))
-                text([(text: "Title", traits: (0))])
-              text([(text: "a", traits: (0))])
+          Padding(edges: (15))
+            VStack(alignment: leading, spacing: 8.0)
+              Font(font: (size: style(headline)))
+                Text(runs: [(text: "Title", traits: (0))])
+              Text(runs: [(text: "a", traits: (0))])
         Layer
-          shape(outline: roundedRectangle(cornerRadius: 12.0), trim: 0.0...1.0, fill: \
-      color(gray at 0.15))
+          Shape(outline: roundedRectangle(cornerRadius: 12.0), trim: 0.0...1.0, fill: color(gray \
+      at 0.15))
       """
     }
     Snapshot("ControlGroup") {
       ControlGroup("Title") { Button("a") {} }
     } is: {
       """
-      modified(accessibilityLabel("Title"))
-        stack(horizontal(center, spacing: 4.0))
-          button(style: automatic, isEnabled)
-            text([(text: "a", traits: (0))])
+      AccessibilityLabel(label: "Title")
+        HStack(alignment: center, spacing: 4.0)
+          Button(style: automatic, isEnabled)
+            Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("ContentUnavailableView") {
       ContentUnavailableView("Title", systemImage: "star", description: Text("Description"))
     } is: {
       """
-      modified(frame(maxWidth: inf, maxHeight: inf, alignment: (horizontal: center, vertical: \
-      center)))
-        modified(padding(edges: (15)))
-          modified(alignment(center))
-            stack(vertical(center, spacing: 8.0))
-              stack(vertical(center, spacing: 12.0))
-                modified(foreground(hierarchical(2)))
-                  modified(font((size: points(44.0))))
-                    image(systemName: "star")
-                modified(fontTraits(weight: (value: 700)))
-                  modified(font((size: style(title2), weight: (value: 700))))
-                    text([(text: "Title", traits: (0))])
-              modified(foreground(hierarchical(2)))
-                modified(font((size: style(callout))))
-                  text([(text: "Description", traits: (0))])
+      Frame(maxWidth: inf, maxHeight: inf, alignment: (horizontal: center, vertical: center))
+        Padding(edges: (15))
+          TextAlignment(alignment: center)
+            VStack(alignment: center, spacing: 8.0)
+              VStack(alignment: center, spacing: 12.0)
+                Foreground(style: hierarchical(2))
+                  Font(font: (size: points(44.0)))
+                    Symbol(name: "star")
+                FontTraits(weight: (value: 700))
+                  Font(font: (size: style(title2), weight: (value: 700)))
+                    Text(runs: [(text: "Title", traits: (0))])
+              Foreground(style: hierarchical(2))
+                Font(font: (size: style(callout)))
+                  Text(runs: [(text: "Description", traits: (0))])
       """
     }
     Snapshot("ContentUnavailableView.search") {
       ContentUnavailableView.search(text: "word")
     } is: {
       """
-      modified(frame(maxWidth: inf, maxHeight: inf, alignment: (horizontal: center, vertical: \
-      center)))
-        modified(padding(edges: (15)))
-          modified(alignment(center))
-            stack(vertical(center, spacing: 8.0))
-              stack(vertical(center, spacing: 12.0))
-                modified(foreground(hierarchical(2)))
-                  modified(font((size: points(44.0))))
-                    image(systemName: "magnifyingglass")
-                modified(fontTraits(weight: (value: 700)))
-                  modified(font((size: style(title2), weight: (value: 700))))
-                    text([(text: "No Results for “word”", traits: (0))])
-              modified(foreground(hierarchical(2)))
-                modified(font((size: style(callout))))
-                  text([(text: "Check the spelling or try a new search.", traits: (0))])
+      Frame(maxWidth: inf, maxHeight: inf, alignment: (horizontal: center, vertical: center))
+        Padding(edges: (15))
+          TextAlignment(alignment: center)
+            VStack(alignment: center, spacing: 8.0)
+              VStack(alignment: center, spacing: 12.0)
+                Foreground(style: hierarchical(2))
+                  Font(font: (size: points(44.0)))
+                    Symbol(name: "magnifyingglass")
+                FontTraits(weight: (value: 700))
+                  Font(font: (size: style(title2), weight: (value: 700)))
+                    Text(runs: [(text: "No Results for “word”", traits: (0))])
+              Foreground(style: hierarchical(2))
+                Font(font: (size: style(callout)))
+                  Text(runs: [(text: "Check the spelling or try a new search.", traits: (0))])
       """
     }
     Snapshot("NavigationStack") {
@@ -476,8 +475,8 @@ import Testing
     } is: {
       """
       Navigation
-        screen(isRoot, options: (titleDisplayMode: automatic))
-          text([(text: "a", traits: (0))])
+        Screen(isRoot, options: (titleDisplayMode: automatic))
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("NavigationView") {
@@ -485,8 +484,8 @@ import Testing
     } is: {
       """
       Navigation
-        screen(isRoot, options: (titleDisplayMode: automatic))
-          text([(text: "a", traits: (0))])
+        Screen(isRoot, options: (titleDisplayMode: automatic))
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("navigationViewStyle") {
@@ -494,18 +493,18 @@ import Testing
     } is: {
       """
       Navigation
-        screen(isRoot, options: (titleDisplayMode: automatic))
-          text([(text: "a", traits: (0))])
+        Screen(isRoot, options: (titleDisplayMode: automatic))
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("navigationTitle") {
       NavigationStack { Text("a").navigationTitle("Title") }
     } is: {
       """
-      window(title: "Title", history: automatic)
+      Window(title: "Title", history: automatic)
         Navigation
-          screen(title: "Title", isRoot, options: (titleDisplayMode: automatic))
-            text([(text: "a", traits: (0))])
+          Screen(title: "Title", isRoot, options: (titleDisplayMode: automatic))
+            Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("navigationBarTitleDisplayMode") {
@@ -513,8 +512,8 @@ import Testing
     } is: {
       """
       Navigation
-        screen(isRoot, options: (titleDisplayMode: inline))
-          text([(text: "a", traits: (0))])
+        Screen(isRoot, options: (titleDisplayMode: inline))
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("navigationBarBackButtonHidden") {
@@ -526,10 +525,10 @@ import Testing
     } is: {
       """
       Navigation
-        screen(isRoot, options: (titleDisplayMode: automatic))
-          text([(text: "a", traits: (0))])
-        screen(options: (titleDisplayMode: automatic, isBackButtonHidden))
-          text([(text: "1", traits: (0))])
+        Screen(isRoot, options: (titleDisplayMode: automatic))
+          Text(runs: [(text: "a", traits: (0))])
+        Screen(options: (titleDisplayMode: automatic, isBackButtonHidden))
+          Text(runs: [(text: "1", traits: (0))])
       """
     }
     Snapshot("navigationBarHidden") {
@@ -537,8 +536,8 @@ import Testing
     } is: {
       """
       Navigation
-        screen(isRoot, options: (titleDisplayMode: automatic, isBarHidden))
-          text([(text: "a", traits: (0))])
+        Screen(isRoot, options: (titleDisplayMode: automatic, isBarHidden))
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("toolbarVisibility") {
@@ -548,14 +547,14 @@ import Testing
       }
     } is: {
       """
-      tabs(isBarHidden)
+      Tabs(isBarHidden)
         TabBar
-          tabButton(isSelected, isEnabled)
-            text([(text: "t", traits: (0))])
-        tab(isSelected)
+          TabButton(isSelected, isEnabled)
+            Text(runs: [(text: "t", traits: (0))])
+        Tab(isSelected)
           Navigation
-            screen(isRoot, options: (titleDisplayMode: automatic, isBarHidden))
-              text([(text: "a", traits: (0))])
+            Screen(isRoot, options: (titleDisplayMode: automatic, isBarHidden))
+              Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("navigationBarItems") {
@@ -563,14 +562,14 @@ import Testing
     } is: {
       """
       Navigation
-        screen(isRoot, options: (titleDisplayMode: automatic))
-          toolbar(leading)
-            toolbarItem(slot: leading)
-              text([(text: "l", traits: (0))])
-          toolbar(trailing)
-            toolbarItem(slot: trailing)
-              text([(text: "t", traits: (0))])
-          text([(text: "a", traits: (0))])
+        Screen(isRoot, options: (titleDisplayMode: automatic))
+          ToolbarSlot(slot: leading)
+            ToolbarItem(placement: (slot: leading))
+              Text(runs: [(text: "l", traits: (0))])
+          ToolbarSlot(slot: trailing)
+            ToolbarItem(placement: (slot: trailing))
+              Text(runs: [(text: "t", traits: (0))])
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("navigationDestination(for:)") {
@@ -580,10 +579,10 @@ import Testing
     } is: {
       """
       Navigation
-        screen(isRoot, options: (titleDisplayMode: automatic))
-          text([(text: "a", traits: (0))])
-        screen(options: (titleDisplayMode: automatic))
-          text([(text: "1", traits: (0))])
+        Screen(isRoot, options: (titleDisplayMode: automatic))
+          Text(runs: [(text: "a", traits: (0))])
+        Screen(options: (titleDisplayMode: automatic))
+          Text(runs: [(text: "1", traits: (0))])
       """
     }
     Snapshot("navigationDestination(isPresented:)") {
@@ -593,10 +592,10 @@ import Testing
     } is: {
       """
       Navigation
-        screen(isRoot, options: (titleDisplayMode: automatic))
-          text([(text: "a", traits: (0))])
-        screen(options: (titleDisplayMode: automatic))
-          text([(text: "b", traits: (0))])
+        Screen(isRoot, options: (titleDisplayMode: automatic))
+          Text(runs: [(text: "a", traits: (0))])
+        Screen(options: (titleDisplayMode: automatic))
+          Text(runs: [(text: "b", traits: (0))])
       """
     }
     Snapshot("navigationDestination(item:)") {
@@ -606,10 +605,10 @@ import Testing
     } is: {
       """
       Navigation
-        screen(isRoot, options: (titleDisplayMode: automatic))
-          text([(text: "a", traits: (0))])
-        screen(options: (titleDisplayMode: automatic))
-          text([(text: "1", traits: (0))])
+        Screen(isRoot, options: (titleDisplayMode: automatic))
+          Text(runs: [(text: "a", traits: (0))])
+        Screen(options: (titleDisplayMode: automatic))
+          Text(runs: [(text: "1", traits: (0))])
       """
     }
     Snapshot("NavigationLink") {
@@ -617,9 +616,9 @@ import Testing
     } is: {
       """
       Navigation
-        screen(isRoot, options: (titleDisplayMode: automatic))
-          button(style: automatic, isEnabled, isNavigationLink)
-            text([(text: "Title", traits: (0))])
+        Screen(isRoot, options: (titleDisplayMode: automatic))
+          Button(style: automatic, isEnabled, isNavigationLink)
+            Text(runs: [(text: "Title", traits: (0))])
       """
     }
     Snapshot("NavigationLink(value:)") {
@@ -629,9 +628,9 @@ import Testing
     } is: {
       """
       Navigation
-        screen(isRoot, options: (titleDisplayMode: automatic))
-          button(style: automatic, isEnabled, isNavigationLink)
-            text([(text: "Title", traits: (0))])
+        Screen(isRoot, options: (titleDisplayMode: automatic))
+          Button(style: automatic, isEnabled, isNavigationLink)
+            Text(runs: [(text: "Title", traits: (0))])
       """
     }
     Snapshot("NavigationLink(in a list)") {
@@ -639,10 +638,10 @@ import Testing
     } is: {
       """
       Navigation
-        screen(isRoot, options: (titleDisplayMode: automatic))
+        Screen(isRoot, options: (titleDisplayMode: automatic))
           List
-            button(style: automatic, isEnabled, isNavigationLink)
-              text([(text: "Title", traits: (0))])
+            Button(style: automatic, isEnabled, isNavigationLink)
+              Text(runs: [(text: "Title", traits: (0))])
       """
     }
     Snapshot("toolbar") {
@@ -650,12 +649,12 @@ import Testing
     } is: {
       """
       Navigation
-        screen(isRoot, options: (titleDisplayMode: automatic))
-          toolbar(trailing)
-            toolbarItem(slot: trailing)
-              button(style: automatic, isEnabled)
-                text([(text: "Add", traits: (0))])
-          text([(text: "a", traits: (0))])
+        Screen(isRoot, options: (titleDisplayMode: automatic))
+          ToolbarSlot(slot: trailing)
+            ToolbarItem(placement: (slot: trailing))
+              Button(style: automatic, isEnabled)
+                Text(runs: [(text: "Add", traits: (0))])
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("ToolbarItem") {
@@ -665,12 +664,12 @@ import Testing
     } is: {
       """
       Navigation
-        screen(isRoot, options: (titleDisplayMode: automatic))
-          toolbar(leading)
-            toolbarItem(slot: leading)
-              button(style: automatic, isEnabled)
-                text([(text: "Cancel", traits: (0))])
-          text([(text: "a", traits: (0))])
+        Screen(isRoot, options: (titleDisplayMode: automatic))
+          ToolbarSlot(slot: leading)
+            ToolbarItem(placement: (slot: leading))
+              Button(style: automatic, isEnabled)
+                Text(runs: [(text: "Cancel", traits: (0))])
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("ToolbarItemGroup") {
@@ -684,12 +683,12 @@ import Testing
     } is: {
       """
       Navigation
-        screen(isRoot, options: (titleDisplayMode: automatic))
-          toolbar(bottom)
-            toolbarItem(slot: bottom)
-              text([(text: "b", traits: (0))])
-              text([(text: "c", traits: (0))])
-          text([(text: "a", traits: (0))])
+        Screen(isRoot, options: (titleDisplayMode: automatic))
+          ToolbarSlot(slot: bottom)
+            ToolbarItem(placement: (slot: bottom))
+              Text(runs: [(text: "b", traits: (0))])
+              Text(runs: [(text: "c", traits: (0))])
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("searchable") {
@@ -697,12 +696,12 @@ import Testing
     } is: {
       """
       Navigation
-        screen(isRoot, options: (titleDisplayMode: automatic))
-          toolbar(search)
-            toolbarItem(slot: search)
-              field(text: "word", prompt: "Find", kind: search, style: automatic, isEnabled, \
+        Screen(isRoot, options: (titleDisplayMode: automatic))
+          ToolbarSlot(slot: search)
+            ToolbarItem(placement: (slot: search))
+              Input(text: "word", prompt: "Find", kind: search, style: automatic, isEnabled, \
       traits: (keyboard: default))
-          text([(text: "a", traits: (0))])
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("refreshable") {
@@ -710,14 +709,14 @@ import Testing
     } is: {
       """
       Navigation
-        screen(isRoot, options: (titleDisplayMode: automatic))
-          toolbar(trailing)
-            toolbarItem(slot: trailing)
-              modified(accessibilityLabel("Refresh"))
-                modified(disabled)
-                  button(style: automatic, isEnabled)
-                    image(systemName: "arrow.clockwise")
-          text([(text: "a", traits: (0))])
+        Screen(isRoot, options: (titleDisplayMode: automatic))
+          ToolbarSlot(slot: trailing)
+            ToolbarItem(placement: (slot: trailing))
+              AccessibilityLabel(label: "Refresh")
+                Disabled
+                  Button(style: automatic, isEnabled)
+                    Symbol(name: "arrow.clockwise")
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("TabView") {
@@ -726,42 +725,42 @@ import Testing
       }
     } is: {
       """
-      tabs
+      Tabs
         TabBar
-          tabButton(isSelected, isEnabled)
-            text([(text: "A", traits: (0))])
-          tabButton(isEnabled)
-            text([(text: "B", traits: (0))])
-        tab(isSelected)
-          text([(text: "a", traits: (0))])
-        tab
-          text([(text: "b", traits: (0))])
+          TabButton(isSelected, isEnabled)
+            Text(runs: [(text: "A", traits: (0))])
+          TabButton(isEnabled)
+            Text(runs: [(text: "B", traits: (0))])
+        Tab(isSelected)
+          Text(runs: [(text: "a", traits: (0))])
+        Tab
+          Text(runs: [(text: "b", traits: (0))])
       """
     }
     Snapshot("Tab") {
       TabView { Tab("A", systemImage: "star") { Text("a") } }
     } is: {
       """
-      tabs
+      Tabs
         TabBar
-          tabButton(isSelected, isEnabled)
-            titleAndIcon
-              image(systemName: "star")
-              text([(text: "A", traits: (0))])
-        tab(isSelected)
-          text([(text: "a", traits: (0))])
+          TabButton(isSelected, isEnabled)
+            TitleAndIcon
+              Symbol(name: "star")
+              Text(runs: [(text: "A", traits: (0))])
+        Tab(isSelected)
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("tabViewStyle") {
       TabView { Text("a").tabItem { Text("A") } }.tabViewStyle(.page)
     } is: {
       """
-      tabs
+      Tabs
         TabBar
-          tabButton(isSelected, isEnabled)
-            text([(text: "A", traits: (0))])
-        tab(isSelected)
-          text([(text: "a", traits: (0))])
+          TabButton(isSelected, isEnabled)
+            Text(runs: [(text: "A", traits: (0))])
+        Tab(isSelected)
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("indexViewStyle") {
@@ -769,21 +768,21 @@ import Testing
         .page(backgroundDisplayMode: .always))
     } is: {
       """
-      tabs
+      Tabs
         TabBar
-          tabButton(isSelected, isEnabled)
-            text([(text: "A", traits: (0))])
-        tab(isSelected)
-          text([(text: "a", traits: (0))])
+          TabButton(isSelected, isEnabled)
+            Text(runs: [(text: "A", traits: (0))])
+        Tab(isSelected)
+          Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("sheet") {
       Text("a").sheet(isPresented: .constant(true)) { Text("b") }
     } is: {
       """
-      text([(text: "a", traits: (0))])
-      presentation(style: sheet)
-        text([(text: "b", traits: (0))])
+      Text(runs: [(text: "a", traits: (0))])
+      Presentation(style: sheet)
+        Text(runs: [(text: "b", traits: (0))])
       """
     }
     Snapshot("sheet(item:)") {
@@ -792,27 +791,27 @@ import Testing
       }
     } is: {
       """
-      text([(text: "a", traits: (0))])
-      presentation(style: sheet)
-        text([(text: "1", traits: (0))])
+      Text(runs: [(text: "a", traits: (0))])
+      Presentation(style: sheet)
+        Text(runs: [(text: "1", traits: (0))])
       """
     }
     Snapshot("fullScreenCover") {
       Text("a").fullScreenCover(isPresented: .constant(true)) { Text("b") }
     } is: {
       """
-      text([(text: "a", traits: (0))])
-      presentation(style: fullScreenCover)
-        text([(text: "b", traits: (0))])
+      Text(runs: [(text: "a", traits: (0))])
+      Presentation(style: fullScreenCover)
+        Text(runs: [(text: "b", traits: (0))])
       """
     }
     Snapshot("popover") {
       Text("a").popover(isPresented: .constant(true)) { Text("b") }
     } is: {
       """
-      text([(text: "a", traits: (0))])
-      presentation(style: popover)
-        text([(text: "b", traits: (0))])
+      Text(runs: [(text: "a", traits: (0))])
+      Presentation(style: popover)
+        Text(runs: [(text: "b", traits: (0))])
       """
     }
     Snapshot("presentationDetents") {
@@ -821,18 +820,18 @@ import Testing
       }
     } is: {
       """
-      text([(text: "a", traits: (0))])
-      presentation(style: sheet, options: (detent: medium))
-        text([(text: "b", traits: (0))])
+      Text(runs: [(text: "a", traits: (0))])
+      Presentation(style: sheet, options: (detent: medium))
+        Text(runs: [(text: "b", traits: (0))])
       """
     }
     Snapshot("interactiveDismissDisabled") {
       Text("a").sheet(isPresented: .constant(true)) { Text("b").interactiveDismissDisabled() }
     } is: {
       """
-      text([(text: "a", traits: (0))])
-      presentation(style: sheet, options: (isInteractiveDismissDisabled))
-        text([(text: "b", traits: (0))])
+      Text(runs: [(text: "a", traits: (0))])
+      Presentation(style: sheet, options: (isInteractiveDismissDisabled))
+        Text(runs: [(text: "b", traits: (0))])
       """
     }
     Snapshot("alert") {
@@ -843,15 +842,15 @@ import Testing
       }
     } is: {
       """
-      text([(text: "a", traits: (0))])
-      presentation(style: alert, title: "Title")
+      Text(runs: [(text: "a", traits: (0))])
+      Presentation(style: alert, title: "Title")
         Header
-          text([(text: "Title", traits: (0))])
+          Text(runs: [(text: "Title", traits: (0))])
         Message
-          text([(text: "Message", traits: (0))])
-        Actions
-          button(role: destructive, style: automatic, isEnabled)
-            text([(text: "Delete", traits: (0))])
+          Text(runs: [(text: "Message", traits: (0))])
+        PromptActions
+          Button(role: destructive, style: automatic, isEnabled)
+            Text(runs: [(text: "Delete", traits: (0))])
       """
     }
     Snapshot("fileImporter, fileImportSizeLimit") {
@@ -859,15 +858,15 @@ import Testing
         .fileImportSizeLimit(9)
     } is: {
       """
-      text([(text: "a", traits: (0))])
-      presentation(style: alert, title: "Choose a file")
+      Text(runs: [(text: "a", traits: (0))])
+      Presentation(style: alert, title: "Choose a file")
         Header
-          text([(text: "Choose a file", traits: (0))])
+          Text(runs: [(text: "Choose a file", traits: (0))])
         Message
-          fileInput(allowedContentTypes: [public.png], maximumSize: 9, isEnabled)
-        Actions
-          button(role: cancel, style: automatic, isEnabled)
-            text([(text: "Cancel", traits: (0))])
+          FileInput(selection: (allowedContentTypes: [public.png], maximumSize: 9, isEnabled))
+        PromptActions
+          Button(role: cancel, style: automatic, isEnabled)
+            Text(runs: [(text: "Cancel", traits: (0))])
       """
     }
     Snapshot(unchanged: "fileExporter") {
@@ -877,8 +876,8 @@ import Testing
       Text("a").draggable("a")
     } is: {
       """
-      modified(draggable([public.utf8-plain-text]))
-        text([(text: "a", traits: (0))])
+      Draggable(contentTypes: [public.utf8-plain-text])
+        Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("dropDestination(for: String)") {
@@ -888,44 +887,45 @@ import Testing
       }
     } is: {
       """
-      modified(dropDestination(contentTypes: [public.utf8-plain-text], reportsTargeting))
-        text([(text: "a", traits: (0))])
+      DropDestination(contentTypes: [public.utf8-plain-text], reportsTargeting)
+        Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("dropDestination") {
       Text("a").dropDestination(for: URL.self) { _, _ in true }
     } is: {
       """
-      modified(dropDestination(contentTypes: [public.url], files: (allowedContentTypes: [public.item], allowsMultipleSelection, isEnabled)))
-        text([(text: "a", traits: (0))])
+      DropDestination(contentTypes: [public.url], files: (allowedContentTypes: [public.item], \
+      allowsMultipleSelection, isEnabled))
+        Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("alert(without actions)") {
       Text("a").alert("Title", isPresented: .constant(true)) {}
     } is: {
       """
-      text([(text: "a", traits: (0))])
-      presentation(style: alert, title: "Title")
+      Text(runs: [(text: "a", traits: (0))])
+      Presentation(style: alert, title: "Title")
         Header
-          text([(text: "Title", traits: (0))])
-        Actions
-          button(style: automatic, isEnabled)
-            text([(text: "OK", traits: (0))])
+          Text(runs: [(text: "Title", traits: (0))])
+        PromptActions
+          Button(style: automatic, isEnabled)
+            Text(runs: [(text: "OK", traits: (0))])
       """
     }
     Snapshot("confirmationDialog") {
       Text("a").confirmationDialog("Title", isPresented: .constant(true)) { Button("Keep") {} }
     } is: {
       """
-      text([(text: "a", traits: (0))])
-      presentation(style: confirmationDialog, title: "Title")
+      Text(runs: [(text: "a", traits: (0))])
+      Presentation(style: confirmationDialog, title: "Title")
         Header
-          text([(text: "Title", traits: (0))])
-        Actions
-          button(style: automatic, isEnabled)
-            text([(text: "Keep", traits: (0))])
-          button(role: cancel, style: automatic, isEnabled)
-            text([(text: "Cancel", traits: (0))])
+          Text(runs: [(text: "Title", traits: (0))])
+        PromptActions
+          Button(style: automatic, isEnabled)
+            Text(runs: [(text: "Keep", traits: (0))])
+          Button(role: cancel, style: automatic, isEnabled)
+            Text(runs: [(text: "Cancel", traits: (0))])
       """
     }
     Snapshot("confirmationDialog(titleVisibility:)") {
@@ -933,15 +933,15 @@ import Testing
       { Button("Keep") {} }
     } is: {
       """
-      text([(text: "a", traits: (0))])
-      presentation(style: confirmationDialog, title: "Title")
+      Text(runs: [(text: "a", traits: (0))])
+      Presentation(style: confirmationDialog, title: "Title")
         Header
-          text([(text: "Title", traits: (0))])
-        Actions
-          button(style: automatic, isEnabled)
-            text([(text: "Keep", traits: (0))])
-          button(role: cancel, style: automatic, isEnabled)
-            text([(text: "Cancel", traits: (0))])
+          Text(runs: [(text: "Title", traits: (0))])
+        PromptActions
+          Button(style: automatic, isEnabled)
+            Text(runs: [(text: "Keep", traits: (0))])
+          Button(role: cancel, style: automatic, isEnabled)
+            Text(runs: [(text: "Cancel", traits: (0))])
       """
     }
   }

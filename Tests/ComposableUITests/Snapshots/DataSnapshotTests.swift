@@ -9,13 +9,13 @@ import Testing
   @Test(arguments: snapshots) func rendering(_ snapshot: Snapshot) { snapshot.verify() }
 
   @SnapshotBuilder private nonisolated static var snapshots: [Snapshot] {
-    Snapshot("environment", is: #"text([(text: "increased", traits: (0))])"#) {
+    Snapshot("environment", is: #"Text(runs: [(text: "increased", traits: (0))])"#) {
       SnapshotFixtures.EnvironmentText().environment(\.headerProminence, .increased)
     }
-    Snapshot("environment(default)", is: #"text([(text: "standard", traits: (0))])"#) {
+    Snapshot("environment(default)", is: #"Text(runs: [(text: "standard", traits: (0))])"#) {
       SnapshotFixtures.EnvironmentText()
     }
-    Snapshot("environment(object)", is: #"text([(text: "model", traits: (0))])"#) {
+    Snapshot("environment(object)", is: #"Text(runs: [(text: "model", traits: (0))])"#) {
       SnapshotFixtures.ObjectText().environment(SnapshotFixtures.Model())
     }
     Snapshot("environmentObject") {
@@ -23,7 +23,7 @@ import Testing
         .environmentObject(SnapshotFixtures.PublishingModel())
     } is: {
       """
-      text([(text: "model", traits: (0))])
+      Text(runs: [(text: "model", traits: (0))])
       """
     }
     Snapshot("transformEnvironment") {
@@ -32,7 +32,7 @@ import Testing
       }
     } is: {
       """
-      text([(text: "increased", traits: (0))])
+      Text(runs: [(text: "increased", traits: (0))])
       """
     }
     Snapshot(unchanged: "preference") { $0.preference(key: SnapshotFixtures.SumKey.self, value: 1) }
@@ -52,107 +52,112 @@ import Testing
       SnapshotFixtures.BoundField()
     } is: {
       """
-      modified(focus(true))
-        field(prompt: "Title", kind: line, style: automatic, isEnabled, traits: (keyboard: \
-      default))
+      Focus(isFocused)
+        Input(prompt: "Title", kind: line, style: automatic, isEnabled, traits: (keyboard: default))
       """
     }
     Snapshot("accessibilityLabel") {
       Image(systemName: "star").accessibilityLabel("Favorite")
     } is: {
       """
-      modified(accessibilityLabel("Favorite"))
-        image(systemName: "star")
+      AccessibilityLabel(label: "Favorite")
+        Symbol(name: "star")
       """
     }
     Snapshot("accessibilityLabel(isEnabled:)") {
       Image(systemName: "star").accessibilityLabel("Favorite", isEnabled: false)
     } is: {
       """
-      modified(accessibilityLabel)
-        image(systemName: "star")
+      AccessibilityLabel
+        Symbol(name: "star")
       """
     }
-    Snapshot("accessibilityLabel(String)", modifier: #"accessibilityLabel("Close")"#) {
+    Snapshot("accessibilityLabel(String)", modifier: #"AccessibilityLabel(label: "Close")"#) {
       $0.accessibilityLabel(String("Close"))
     }
-    Snapshot("accessibilityLabel(interpolation)", modifier: #"accessibilityLabel("Close 1")"#) {
+    Snapshot(
+      "accessibilityLabel(interpolation)", modifier: #"AccessibilityLabel(label: "Close 1")"#
+    ) {
       $0.accessibilityLabel("Close \(1)")
     }
-    Snapshot("accessibilityLabel(Text)", modifier: #"accessibilityLabel("Close")"#) {
+    Snapshot("accessibilityLabel(Text)", modifier: #"AccessibilityLabel(label: "Close")"#) {
       $0.accessibilityLabel(Text("Close").bold())
     }
-    Snapshot("accessibilityLabel(String, isEnabled:)", modifier: #"accessibilityLabel("Close")"#) {
+    Snapshot(
+      "accessibilityLabel(String, isEnabled:)", modifier: #"AccessibilityLabel(label: "Close")"#
+    ) {
       $0.accessibilityLabel(String("Close"), isEnabled: true)
     }
-    Snapshot("accessibilityLabel(Text, isEnabled:)", modifier: #"accessibilityLabel("Close")"#) {
+    Snapshot(
+      "accessibilityLabel(Text, isEnabled:)", modifier: #"AccessibilityLabel(label: "Close")"#
+    ) {
       $0.accessibilityLabel(Text("Close"), isEnabled: true)
     }
-    Snapshot("help", modifier: #"help("Tooltip")"#) { $0.help("Tooltip") }
-    Snapshot("help(String)", modifier: #"help("Closes it")"#) { $0.help(String("Closes it")) }
-    Snapshot("help(interpolation)", modifier: #"help("Closes 2 windows")"#) {
+    Snapshot("help", modifier: #"Help(text: "Tooltip")"#) { $0.help("Tooltip") }
+    Snapshot("help(String)", modifier: #"Help(text: "Closes it")"#) { $0.help(String("Closes it")) }
+    Snapshot("help(interpolation)", modifier: #"Help(text: "Closes 2 windows")"#) {
       $0.help("Closes \(2) windows")
     }
-    Snapshot("help(Text)", modifier: #"help("Closes")"#) { $0.help(Text("Closes")) }
+    Snapshot("help(Text)", modifier: #"Help(text: "Closes")"#) { $0.help(Text("Closes")) }
     Snapshot(
       "accessibilityValue",
-      modifier: #"accessibility(value: "half", traits: (0), removedTraits: (0))"#
+      modifier: #"Accessibility(value: "half", traits: (0), removedTraits: (0))"#
     ) { $0.accessibilityValue("half") }
     Snapshot(
       "accessibilityValue(String)",
-      modifier: #"accessibility(value: "half", traits: (0), removedTraits: (0))"#
+      modifier: #"Accessibility(value: "half", traits: (0), removedTraits: (0))"#
     ) { $0.accessibilityValue(String("half")) }
     Snapshot(
       "accessibilityValue(interpolation)",
-      modifier: #"accessibility(value: "1 of 2", traits: (0), removedTraits: (0))"#
+      modifier: #"Accessibility(value: "1 of 2", traits: (0), removedTraits: (0))"#
     ) { $0.accessibilityValue("\(1) of 2") }
     Snapshot(
       "accessibilityHint",
-      modifier: #"accessibility(hint: "Opens it", traits: (0), removedTraits: (0))"#
+      modifier: #"Accessibility(hint: "Opens it", traits: (0), removedTraits: (0))"#
     ) { $0.accessibilityHint("Opens it") }
     Snapshot(
-      "accessibilityHidden", modifier: "accessibility(isHidden, traits: (0), removedTraits: (0))"
+      "accessibilityHidden", modifier: "Accessibility(isHidden, traits: (0), removedTraits: (0))"
     ) { $0.accessibilityHidden(true) }
     Snapshot(
       "accessibilityIdentifier",
-      modifier: #"accessibility(identifier: "total", traits: (0), removedTraits: (0))"#
+      modifier: #"Accessibility(identifier: "total", traits: (0), removedTraits: (0))"#
     ) { $0.accessibilityIdentifier("total") }
     Snapshot(
       "accessibilityElement",
-      modifier: "accessibility(children: ignore, traits: (0), removedTraits: (0))"
+      modifier: "Accessibility(children: ignore, traits: (0), removedTraits: (0))"
     ) { $0.accessibilityElement() }
     Snapshot(
       "accessibilityElement(.ignore)",
-      modifier: "accessibility(children: ignore, traits: (0), removedTraits: (0))"
+      modifier: "Accessibility(children: ignore, traits: (0), removedTraits: (0))"
     ) { $0.accessibilityElement(children: .ignore) }
     Snapshot(
       "accessibilityElement(.combine)",
-      modifier: "accessibility(children: combine, traits: (0), removedTraits: (0))"
+      modifier: "Accessibility(children: combine, traits: (0), removedTraits: (0))"
     ) { $0.accessibilityElement(children: .combine) }
     Snapshot(
       "accessibilityElement(.contain)",
-      modifier: "accessibility(children: contain, traits: (0), removedTraits: (0))"
+      modifier: "Accessibility(children: contain, traits: (0), removedTraits: (0))"
     ) { $0.accessibilityElement(children: .contain) }
-    Snapshot("accessibilityAddTraits", modifier: "accessibility(traits: (6), removedTraits: (0))") {
+    Snapshot("accessibilityAddTraits", modifier: "Accessibility(traits: (6), removedTraits: (0))") {
       $0.accessibilityAddTraits([.isHeader, .isSelected])
     }
     Snapshot(
-      "accessibilityRemoveTraits", modifier: "accessibility(traits: (0), removedTraits: (2))"
+      "accessibilityRemoveTraits", modifier: "Accessibility(traits: (0), removedTraits: (2))"
     ) { $0.accessibilityRemoveTraits(.isHeader) }
     Snapshot("onOpenURL") {
       Text("a").onOpenURL { _ in }
     } is: {
       """
-      window(address: /, history: automatic)
-        text([(text: "a", traits: (0))])
+      Window(address: /, history: automatic)
+        Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot("pageAddress") {
       Text("a").pageAddress(.constant(PageAddress(path: "/books/3")))
     } is: {
       """
-      window(address: /books/3, history: automatic)
-        text([(text: "a", traits: (0))])
+      Window(address: /books/3, history: automatic)
+        Text(runs: [(text: "a", traits: (0))])
       """
     }
     Snapshot(unchanged: "previewDisplayName") { $0.previewDisplayName("Name") }

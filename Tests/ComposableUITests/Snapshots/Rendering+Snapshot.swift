@@ -1,4 +1,4 @@
-@_spi(Renderer) import ComposableUI
+@_spi(Renderer) @testable import ComposableUI
 
 extension Rendering {
   /// All data of the elements, each above its children.
@@ -9,16 +9,24 @@ extension Rendering {
 
   private var lines: [String] {
     let inner = children.flatMap(\.lines)
-    if content == .page || content == .window(WindowContent()) { return inner }
-    return [text(of: numberedContent) ?? ""] + inner.map { "  \($0)" }
+    if content.is(PageContent.self) || content == WindowContent() { return inner }
+    return [text(of: numberedContent)] + inner.map { "  \($0)" }
   }
 
   /// The content, with the index of a picker's selected option instead of its identifier.
-  private var numberedContent: ElementContent {
-    guard case .picker(var picker) = content else { return content }
+  private var numberedContent: any ElementContent {
+    guard var picker = content.as(PickerContent.self) else { return content.base }
     picker.selection = options.firstIndex { $0.id == picker.selection }
-    return .picker(picker)
+    return picker
   }
+}
+
+/// The name of a content with its values.
+private func text(of content: any ElementContent) -> String {
+  let name = "\(type(of: content))".replacing(/Content$/, with: "")
+  let mirror = Mirror(reflecting: content)
+  return name
+    + (mirror.displayStyle == .enum ? ".\(caseText(of: content))" : fields(of: mirror) ?? "")
 }
 
 /// The value as text; `nil` if it is left out.
@@ -33,9 +41,7 @@ private func text(of value: Any) -> String? {
   case .collection, .set:
     let elements = mirror.children.compactMap { text(of: $0.value) }
     return elements.isEmpty ? nil : "[" + elements.joined(separator: ", ") + "]"
-  case .enum:
-    guard let payload = mirror.children.first else { return "\(value)" }
-    return payload.label.map { name in "\(name)\(fields(of: payload.value) ?? "")" }
+  case .enum: return caseText(of: value)
   case .struct where !(value is any CustomStringConvertible), .tuple:
     return fields(of: value)
   default:
@@ -47,12 +53,23 @@ private func text(of value: Any) -> String? {
   }
 }
 
+/// The name and the values of a case.
+private func caseText(of value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  guard let payload = mirror.children.first, let name = payload.label else { return "\(value)" }
+  return name + (fields(of: payload.value) ?? "")
+}
+
 /// The properties of a structure or of the values of a case, in parentheses.
 private func fields(of value: Any) -> String? {
   let mirror = Mirror(reflecting: value)
   guard mirror.displayStyle == .struct || mirror.displayStyle == .tuple,
     !(value is any CustomStringConvertible)
   else { return text(of: value).map { "(\($0))" } }
+  return fields(of: mirror)
+}
+
+private func fields(of mirror: Mirror) -> String? {
   let fields = mirror.children.compactMap { child -> String? in
     guard let text = text(of: child.value) else { return nil }
     guard let label = child.label, !label.hasPrefix("."), label != "rawValue" else { return text }

@@ -33,7 +33,7 @@ struct Snapshot: CustomTestStringConvertible, Sendable {
     self.init(name) {
       view(Divider())
     } is: {
-      "modified(\(modifier))\n  Divider"
+      "\(modifier)\n  Divider"
     }
   }
 

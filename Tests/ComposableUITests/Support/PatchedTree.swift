@@ -3,11 +3,11 @@
 /// The tree of elements that a client builds from the first rendering and the diffs alone.
 struct PatchedTree {
   private final class Node {
-    var content: ElementContent
+    var content: AnyElementContent
     var children: [Int]
     var parent: Int?
 
-    init(_ content: ElementContent, _ children: [Int], in parent: Int?) {
+    init(_ content: AnyElementContent, _ children: [Int], in parent: Int?) {
       self.content = content
       self.children = children
       self.parent = parent
@@ -85,9 +85,7 @@ struct PatchedTree {
   private func collectLabels(of id: Int, _ labels: inout [Int: [String]]) -> [String] {
     guard let node = nodes[id] else { return [] }
     var own: [String] = []
-    if case .text(let runs) = node.content {
-      own = [runs.map(\.text).joined()].filter { $0.contains("|") }
-    }
+    if let text = node.content.base.plainText, text.contains("|") { own = [text] }
     for child in node.children { own += collectLabels(of: child, &labels) }
     labels[id] = own
     return own

@@ -31,7 +31,7 @@ import Testing
             Image star
             Spacer
             frame width 10.0 height 10.0
-              Shape circle
+              Shape circle from 0.0 to 0.5
         """
     )
   }
@@ -53,48 +53,52 @@ import Testing
 
   @Test(
     arguments: [
-      (.accessibilityLabel("Zoom"), "label \"Zoom\""), (.accessibilityLabel(nil), "label"),
-      (.hidden, "hidden"), (.zIndex(1.5), "zIndex 1.5"), (.pinned(.top), "pinned top"),
-      (.buttonBorder(.capsule), "buttonBorder capsule"), (.lineLimit(2, atLeast: 1), "lineLimit 2"),
-      (.lineLimit(nil, atLeast: 2), "lineLimit at least 2"),
-      (.lineLimit(3, atLeast: 2), "lineLimit 3 at least 2"),
-      (.filter(.shadow(.red, radius: 1, x: 2, y: 3)), "shadow red 1.0 2.0 3.0"),
+      (AccessibilityLabelContent(label: "Zoom"), "label \"Zoom\""),
+      (AccessibilityLabelContent(label: nil), "label"),
+      (HiddenContent(), "hidden"), (ZIndexContent(index: 1.5), "zIndex 1.5"),
+      (PinnedContent(edge: .top), "pinned top"),
+      (ButtonBorderContent(shape: .capsule), "buttonBorder capsule"),
+      (LineLimitContent(limit: 2, minimum: 1), "lineLimit 2"),
+      (LineLimitContent(limit: nil, minimum: 2), "lineLimit at least 2"),
+      (LineLimitContent(limit: 3, minimum: 2), "lineLimit 3 at least 2"),
+      (FilterContent.shadow(.red, radius: 1, x: 2, y: 3), "shadow red 1.0 2.0 3.0"),
       (
-        .filter(.shadow(Color(white: 0), radius: 1, x: 0, y: 0)),
+        FilterContent.shadow(Color(white: 0), radius: 1, x: 0, y: 0),
         "shadow rgb(0.0, 0.0, 0.0) 1.0 0.0 0.0"
       ),
-      (.filter(.blur(radius: 4)), "blur 4.0"), (.filter(.brightness(0.5)), "brightness 0.5"),
-      (.filter(.contrast(2)), "contrast 2.0"), (.filter(.saturation(0)), "saturation 0.0"),
-      (.filter(.grayscale(1)), "grayscale 1.0"),
-      (.filter(.hueRotation(.degrees(90))), "hueRotation 90.0"),
-      (.filter(.colorInvert), "colorInvert"),
-      (.filter(.colorMultiply(.blue)), "colorMultiply blue"),
-      (.filter(.luminanceToAlpha), "luminanceToAlpha"),
-      (.textAttributes(TextAttributesContent(tracking: 1)), "textAttributes tracking 1.0"),
+      (FilterContent.blur(radius: 4), "blur 4.0"),
+      (FilterContent.brightness(0.5), "brightness 0.5"),
+      (FilterContent.contrast(2), "contrast 2.0"), (FilterContent.saturation(0), "saturation 0.0"),
+      (FilterContent.grayscale(1), "grayscale 1.0"),
+      (FilterContent.hueRotation(.degrees(90)), "hueRotation 90.0"),
+      (FilterContent.colorInvert, "colorInvert"),
+      (FilterContent.colorMultiply(.blue), "colorMultiply blue"),
+      (FilterContent.luminanceToAlpha, "luminanceToAlpha"),
+      (TextAttributesContent(tracking: 1), "textAttributes tracking 1.0"),
       (
-        .textAttributes(TextAttributesContent(baselineOffset: -3)),
+        TextAttributesContent(baselineOffset: -3),
         "textAttributes baselineOffset -3.0"
       ),
-      (.textAttributes(TextAttributesContent(lineSpacing: 4)), "textAttributes lineSpacing 4.0"),
-      (.textAttributes(TextAttributesContent(letterCase: .uppercase)), "textAttributes uppercase"),
-      (.textAttributes(TextAttributesContent(letterCase: .original)), "textAttributes original"),
-      (.textAttributes(TextAttributesContent(isSelectable: true)), "textAttributes selectable"),
+      (TextAttributesContent(lineSpacing: 4), "textAttributes lineSpacing 4.0"),
+      (TextAttributesContent(letterCase: .uppercase), "textAttributes uppercase"),
+      (TextAttributesContent(letterCase: .original), "textAttributes original"),
+      (TextAttributesContent(isSelectable: true), "textAttributes selectable"),
       (
-        .textAttributes(TextAttributesContent(isSelectable: false)), "textAttributes not selectable"
+        TextAttributesContent(isSelectable: false), "textAttributes not selectable"
       ),
-      (.listRow(ListRowContent()), "listRow"),
+      (ListRowContent(), "listRow"),
       (
-        .listRow(ListRowContent(insets: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))),
+        ListRowContent(insets: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
         "listRow insets 1.0 2.0 3.0 4.0"
       ),
       (
-        .listRow(ListRowContent(hiddenSeparators: .all)),
+        ListRowContent(hiddenSeparators: .all),
         "listRow no separator above no separator below"
       ),
-      (.listRow(ListRowContent(hiddenSeparators: .bottom)), "listRow no separator below"),
-      (.listRow(ListRowContent(separatorTint: .red)), "listRow separator red"),
-    ] as [(ModifierContent, String)])
-  func aModifierIsDescribedByItsNameAndValues(modifier: ModifierContent, description: String) {
+      (ListRowContent(hiddenSeparators: .bottom), "listRow no separator below"),
+      (ListRowContent(separatorTint: .red), "listRow separator red"),
+    ] as [(any ModifierContent, String)])
+  func aModifierIsDescribedByItsNameAndValues(modifier: any ModifierContent, description: String) {
     #expect(modifier.description == description)
   }
 
@@ -116,6 +120,6 @@ import Testing
         "accessibility combine", "accessibility header selected", "accessibility not header",
       ]
     )
-    #expect(ElementContent.layers(.rowBackground).description == "RowBackground")
+    #expect(RowBackgroundContent().description == "RowBackground")
   }
 }

@@ -1,14 +1,13 @@
-@_spi(Renderer) import ComposableUI
 import Foundation
 import Testing
+
+@_spi(Renderer) @testable import ComposableUI
 
 /// The inline Markdown of literals.
 @MainActor
 @Suite struct MarkdownTests {
   private func runs(_ key: LocalizedStringKey) -> [String] {
-    ViewDriver { Text(key) }.contents.flatMap { content -> [String] in
-      if case .text(let runs) = content { runs.map(\.summary) } else { [] }
-    }
+    ViewDriver { Text(key) }.contents.flatMap { $0.as(TextContent.self)?.runs.map(\.summary) ?? [] }
   }
 
   @Test func emphasisIsParsed() {

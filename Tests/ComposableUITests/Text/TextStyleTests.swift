@@ -1,15 +1,14 @@
 import ComposableCore
-@_spi(Renderer) import ComposableUI
 import Foundation
 import Testing
+
+@_spi(Renderer) @testable import ComposableUI
 
 /// The attributes of texts, and of texts in the state of a feature.
 @MainActor
 @Suite struct TextStyleTests {
   private func runs(_ text: Text) -> [TextRun] {
-    ViewDriver { text }.contents.flatMap { content -> [TextRun] in
-      if case .text(let runs) = content { runs } else { [] }
-    }
+    ViewDriver { text }.contents.flatMap { $0.as(TextContent.self)?.runs ?? [] }
   }
 
   @Test func theFirstFontOfAPartIsKept() {

@@ -1,6 +1,7 @@
 import ComposableCore
-@_spi(Renderer) import ComposableUI
 import Testing
+
+@_spi(Renderer) @testable import ComposableUI
 
 /// The places of toolbar items, search fields and refreshes.
 @MainActor
@@ -26,9 +27,7 @@ import Testing
         Text("content").toolbar { ToolbarItem(placement: placement) { Text("item") } }
       }
     }
-    let slots = view.contents.compactMap { content in
-      if case .toolbar(let slot) = content { slot } else { nil }
-    }
+    let slots = view.contents.compactMap { $0.as(ToolbarSlotContent.self)?.slot }
     #expect(slots == [slot])
     #expect(placement.isConfirmation == (placement == .confirmationAction))
   }
@@ -50,9 +49,8 @@ import Testing
 
   @Test func theFormerModifiersPutItemsAtTheEdges() {
     func slots(_ content: some View) -> [ToolbarSlot] {
-      ViewDriver { NavigationStack { content } }.contents.compactMap { content in
-        if case .toolbar(let slot) = content { slot } else { nil }
-      }
+      ViewDriver { NavigationStack { content } }.contents
+        .compactMap { $0.as(ToolbarSlotContent.self)?.slot }
     }
     #expect(slots(Text("a").navigationBarItems(leading: Text("b"))) == [.leading])
     #expect(slots(Text("a").navigationBarItems(trailing: Text("b"))) == [.trailing])

@@ -1,6 +1,7 @@
 import ComposableCore
-@_spi(Renderer) import ComposableUI
 import Testing
+
+@_spi(Renderer) @testable import ComposableUI
 
 /// Toolbars, the options of screens, search fields and refreshing.
 @MainActor
@@ -203,9 +204,7 @@ import Testing
       }
     }
     try view.button("Next").tap()
-    let hasLargeTitle = view.contents.compactMap { content in
-      if case .screen(let screen) = content { screen.hasLargeTitle } else { nil }
-    }
+    let hasLargeTitle = view.contents.compactMap { $0.as(ScreenContent.self)?.hasLargeTitle }
     #expect(hasLargeTitle == [true, false])
   }
 

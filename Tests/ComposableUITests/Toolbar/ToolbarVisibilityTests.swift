@@ -1,6 +1,7 @@
-@_spi(Renderer) import ComposableUI
 import Observation
 import Testing
+
+@_spi(Renderer) @testable import ComposableUI
 
 /// Bars that views show or hide.
 @MainActor
@@ -15,9 +16,9 @@ import Testing
 
   private func hiddenBars(_ view: ViewDriver) -> [String] {
     view.contents.compactMap { content in
-      switch content {
-      case .screen(let screen) where screen.options.isBarHidden: "screen"
-      case .tabs(isBarHidden: true): "tabs"
+      switch content.base {
+      case let screen as ScreenContent where screen.options.isBarHidden: "screen"
+      case let tabs as TabsContent where tabs.isBarHidden: "tabs"
       default: nil
       }
     }

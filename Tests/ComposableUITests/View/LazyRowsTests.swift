@@ -1,7 +1,8 @@
 import ComposableCore
-@_spi(Renderer) import ComposableUI
 import IdentifiedCollections
 import Testing
+
+@_spi(Renderer) @testable import ComposableUI
 
 /// The rows of long collections in lazy containers.
 @MainActor
@@ -136,7 +137,7 @@ import Testing
           .contextMenu { Button("Open") {} }
       }
     }
-    let list = graph.rendering.first { $0 == .list }
+    let list = graph.rendering.first { $0.is(ListContent.self) }
     #expect(list?.children.count == 102)
     #expect(list?.children.first?.description == "OffscreenRows shown 0..<100 of 200")
     #expect(list?.children.last?.description == "OffscreenRows from 100")
@@ -522,7 +523,7 @@ import Testing
   }
 
   private func firstEdge(in rendering: Rendering) -> Int? {
-    if case .offscreenRows(.before) = rendering.content { return rendering.id }
+    if case .before? = rendering.content.as(OffscreenRowsContent.self) { return rendering.id }
     return rendering.children.lazy.compactMap(firstEdge).first
   }
 }
@@ -531,12 +532,12 @@ extension Rendering {
   /// The number of texts that are numbers.
   fileprivate var numberCount: Int {
     var count = children.reduce(0) { $0 + $1.numberCount }
-    if case .text(let runs) = content, Int(runs.map(\.text).joined()) != nil { count += 1 }
+    if content.base.plainText.flatMap({ Int($0) }) != nil { count += 1 }
     return count
   }
 
   /// The first element whose content satisfies a condition.
-  fileprivate func first(where isFound: (ElementContent) -> Bool) -> Rendering? {
+  fileprivate func first(where isFound: (AnyElementContent) -> Bool) -> Rendering? {
     if isFound(content) { return self }
     for child in children {
       if let found = child.first(where: isFound) { return found }

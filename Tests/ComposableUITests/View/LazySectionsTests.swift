@@ -132,7 +132,9 @@ import Testing
   /// The numbers of views that the first collection's rows consist of.
   private func sizes(in view: ViewDriver) -> [Int]? {
     func find(in rendering: Rendering) -> [Int]? {
-      if case .offscreenRows(.before(_, _, _, let sizes, _)) = rendering.content { return sizes }
+      if case .before(_, _, _, let sizes, _)? = rendering.content.as(OffscreenRowsContent.self) {
+        return sizes
+      }
       return rendering.children.lazy.compactMap(find).first
     }
     return find(in: view.rendering)

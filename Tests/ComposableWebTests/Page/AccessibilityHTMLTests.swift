@@ -5,18 +5,18 @@ import Testing
 
 /// The attributes for assistive technologies.
 @Suite struct AccessibilityHTMLTests {
-  private func content(_ set: (inout AccessibilityContent) -> Void) -> ElementContent {
+  private func content(_ set: (inout AccessibilityContent) -> Void) -> any ElementContent {
     var content = AccessibilityContent()
     set(&content)
-    return .modified(.accessibility(content))
+    return content
   }
 
-  private func html(_ content: ElementContent, _ child: Rendering) -> String {
+  private func html(_ content: any ElementContent, _ child: Rendering) -> String {
     HTML(Rendering(id: 1, content: content, children: [child])).text
   }
 
   private let button = Rendering.leaf(
-    .button(ButtonContent(role: nil, style: .plain, isEnabled: true)), id: 2)
+    ButtonContent(role: nil, style: .plain, isEnabled: true), id: 2)
 
   @Test func anIdentifierIsThatOfTheViewItself() {
     let html = html(content { $0.identifier = "save" }, button)
@@ -42,7 +42,7 @@ import Testing
         #"<button data-i="2" class="button plain" type="button" data-on="tap" "#
           + #"aria-description="Half. Deletes it">"#))
     let slider = SliderContent(value: 0.5, range: 0...1, step: nil, isEnabled: true)
-    let range = html(described, .leaf(.slider(slider), id: 2))
+    let range = html(described, .leaf(slider, id: 2))
     #expect(range.contains(#"aria-valuetext="Half" aria-description="Deletes it""#))
   }
 
@@ -58,11 +58,11 @@ import Testing
 
   @Test func childrenAreIgnoredOrAGroup() {
     let stack = Rendering(
-      id: 3, content: .stack(.depth(.center)), children: [.text("a", id: 4)])
+      id: 3, content: ZStackContent(alignment: .center), children: [.text("a", id: 4)])
     let ignored = content { $0.children = .ignore }
     let labelled = Rendering(id: 2, content: ignored, children: [stack])
     #expect(html(ignored, stack).contains(#"class="zstack fits" aria-hidden="true""#))
-    let name = html(.modified(.accessibilityLabel("Name")), labelled)
+    let name = html(AccessibilityLabelContent(label: "Name"), labelled)
     #expect(name.contains(#"class="zstack fits" role="img" aria-label="Name""#))
     #expect(
       html(content { $0.children = .contain }, stack).contains(#"class="zstack fits" role="group""#)
@@ -73,7 +73,8 @@ import Testing
     let hint = content { $0.hint = "a" }
     var encoder = PatchEncoder(
       rendering: Rendering(
-        id: 9, content: .page, children: [Rendering(id: 1, content: hint, children: [button])]))
+        id: 9, content: PageContent(),
+        children: [Rendering(id: 1, content: hint, children: [button])]))
     let patch = Patch.update(1, content { $0.hint = "b" })
     #expect(
       encoder.encode([Change(patch, animation: nil)], seq: 1, ack: nil)

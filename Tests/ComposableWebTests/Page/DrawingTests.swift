@@ -1,3 +1,4 @@
+import ComposableHTML
 import Foundation
 import Testing
 
@@ -6,9 +7,7 @@ import Testing
 
 /// The HTML of paths, gradients, measured elements and gestures.
 @Suite struct DrawingTests {
-  private func node(_ content: ElementContent) -> HTMLNode { HTMLNode(content, id: 1) }
-
-  private func html(_ content: ElementContent) -> String {
+  private func html(_ content: any ElementContent) -> String {
     HTML(Rendering(id: 1, content: content, children: [])).text
   }
 
@@ -24,22 +23,22 @@ import Testing
       path.closeSubpath()
     }
     let shape = ShapeContent(outline: .path(path), fill: .tint)
-    #expect(html(.shape(shape)).contains(#"<path d="M1 2L3.5 -4Q7 8 5 6C2 2 3 3 1 1Z""#))
+    #expect(html(shape).contains(#"<path d="M1 2L3.5 -4Q7 8 5 6C2 2 3 3 1 1Z""#))
     #expect(
-      html(.modified(.clip(.path(path)))).contains(
+      html(ClipContent(outline: .path(path))).contains(
         "clip-path:path(&#34;M1 2L3.5 -4Q7 8 5 6C2 2 3 3 1 1Z&#34;)"))
   }
 
   @Test func aShapeIsRotatedAroundItsAnchor() {
     let rotation = ShapeContent.Rotation(angle: .degrees(-90), anchor: .topLeading)
     let shape = ShapeContent(outline: .circle, rotation: rotation, fill: .tint)
-    #expect(html(.shape(shape)).contains("rotate:-90deg;transform-origin:0% 0%"))
+    #expect(html(shape).contains("rotate:-90deg;transform-origin:0% 0%"))
   }
 
   @Test func aGradientFillsAnOutline() {
     let gradient = LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
     let shape = ShapeContent(outline: .capsule, fill: gradient._resolved)
-    let html = html(.shape(shape))
+    let html = html(shape)
     #expect(html.contains(#"class="shape painted gx gy""#))
     #expect(html.contains("--image:linear-gradient(90deg,var(--red) 0%,var(--blue) 100%)"))
     #expect(html.contains("--outline:inset(0 round 9999px)"))
@@ -99,19 +98,19 @@ import Testing
 
   @Test func aReaderIsMeasured() {
     #expect(
-      html(.geometry) == #"<div data-i="1" class="geometry gx gy" data-measure=""></div>"#)
+      html(GeometryContent()) == #"<div data-i="1" class="geometry gx gy" data-measure=""></div>"#)
   }
 
   @Test func aTransformationIsAMatrix() {
     let transform = CGAffineTransform(a: 1, b: 0.5, c: 0, d: 2, tx: 3, ty: 4)
     #expect(
-      html(.modified(.transform(transform))).contains(
+      html(TransformContent(transform: transform)).contains(
         "transform:matrix(1,.5,0,2,3,4);transform-origin:0 0"))
   }
 
   @Test func gesturesTellTheBrowserWhenTheyBegin() {
     let gestures = GestureContent(minimumDragDistance: 5, minimumPressDuration: 0.25)
-    let html = html(.modified(.gestures(gestures)))
+    let html = html(gestures)
     #expect(html.contains(#"data-drag="5" data-press="250""#))
     #expect(!html.contains("role"))
   }

@@ -1,3 +1,4 @@
+import ComposableHTML
 import Foundation
 import Testing
 
@@ -37,26 +38,26 @@ import Testing
 
   /// All sinks of text that a program or a user provides.
   static let sinks: [(name: String, content: @Sendable (String) -> Rendering)] = [
-    ("text", { .leaf(.text([.plain($0)])) }),
-    ("runs", { .leaf(.text([.plain($0), .plain($0)])) }),
-    ("image", { .leaf(.image(systemName: $0)) }),
-    ("field", { .leaf(.field(.with(text: $0, prompt: $0, kind: .line))) }),
-    ("secure", { .leaf(.field(.with(text: $0, prompt: $0, kind: .secure))) }),
-    ("editor", { .leaf(.field(.with(text: $0, prompt: $0, kind: .lines))) }),
-    ("screen", { .leaf(.screen(ScreenContent(title: $0, isRoot: false))) }),
-    ("help", { .leaf(.modified(.help($0))) }),
+    ("text", { .leaf(TextContent([.plain($0)])) }),
+    ("runs", { .leaf(TextContent([.plain($0), .plain($0)])) }),
+    ("image", { .leaf(SymbolContent(name: $0)) }),
+    ("field", { .leaf(InputContent.with(text: $0, prompt: $0, kind: .line)) }),
+    ("secure", { .leaf(InputContent.with(text: $0, prompt: $0, kind: .secure)) }),
+    ("editor", { .leaf(InputContent.with(text: $0, prompt: $0, kind: .lines)) }),
+    ("screen", { .leaf(ScreenContent(title: $0, isRoot: false)) }),
+    ("help", { .leaf(HelpContent(text: $0)) }),
     (
       "name",
       { text in
         Rendering(
-          id: 1, content: .modified(.accessibilityLabel(text)),
+          id: 1, content: AccessibilityLabelContent(label: text),
           children: [
-            .leaf(.toggle(isOn: true, isEnabled: true), id: 2),
+            .leaf(ToggleContent(isOn: true, isEnabled: true), id: 2),
             .leaf(
-              .stepper(StepperContent(canIncrement: true, canDecrement: true, isEnabled: true)),
+              StepperContent(canIncrement: true, canDecrement: true, isEnabled: true),
               id: 3
             ),
-            .leaf(.button(ButtonContent(role: nil, style: .automatic, isEnabled: true)), id: 4),
+            .leaf(ButtonContent(role: nil, style: .automatic, isEnabled: true), id: 4),
           ]
         )
       }
@@ -65,10 +66,13 @@ import Testing
       "option",
       { text in
         Rendering(
-          id: 1, content: .picker(PickerContent(selection: nil, style: .menu, isEnabled: true)),
+          id: 1, content: PickerContent(selection: nil, style: .menu, isEnabled: true),
           children: [
-            Rendering(id: 2, content: .label, children: [.leaf(.text([.plain(text)]), id: 3)]),
-            Rendering(id: 4, content: .option, children: [.leaf(.text([.plain(text)]), id: 5)]),
+            Rendering(
+              id: 2, content: LabelContent(), children: [.leaf(TextContent([.plain(text)]), id: 3)]),
+            Rendering(
+              id: 4, content: OptionContent(), children: [.leaf(TextContent([.plain(text)]), id: 5)]
+            ),
           ]
         )
       }
@@ -92,15 +96,15 @@ import Testing
   func hostileTextInPatchesIsEscaped(_ attack: String) throws {
     var encoder = PatchEncoder(
       rendering: Rendering(
-        id: 1, content: .page,
-        children: [.leaf(.text([.plain("")]), id: 2), .leaf(.modified(.help("")), id: 3)]
+        id: 1, content: PageContent(),
+        children: [.leaf(TextContent([.plain("")]), id: 2), .leaf(HelpContent(text: ""), id: 3)]
       )
     )
     let message = encoder.encode(
       [
-        Change(.update(2, .text([.plain(attack)])), animation: nil),
-        Change(.update(3, .modified(.help(attack))), animation: nil),
-        Change(.update(2, .text([.plain(attack), .plain("!")])), animation: nil),
+        Change(.update(2, TextContent([.plain(attack)])), animation: nil),
+        Change(.update(3, HelpContent(text: attack)), animation: nil),
+        Change(.update(2, TextContent([.plain(attack), .plain("!")])), animation: nil),
       ],
       seq: 1, ack: nil
     )
@@ -119,7 +123,7 @@ import Testing
   func hostilePageMetadataIsEscaped(_ attack: String) throws {
     func page(_ text: String) throws -> HTMLTree {
       let html = Page.document(
-        title: text, rendering: .leaf(.page), token: text, run: text, seq: 1,
+        title: text, rendering: .leaf(PageContent()), token: text, run: text, seq: 1,
         basePath: text, nonce: "nonce"
       )
       let markup = html.replacing("<!doctype html>\n", with: "")

@@ -1,3 +1,4 @@
+import ComposableHTML
 import Foundation
 import Testing
 
@@ -6,19 +7,19 @@ import Testing
 
 /// The HTML of each kind of element.
 @Suite struct HTMLNodeTests {
-  private func html(_ content: ElementContent, _ children: Rendering...) -> String {
+  private func html(_ content: any ElementContent, _ children: Rendering...) -> String {
     HTML(Rendering(id: 1, content: content, children: children)).text
   }
 
   // MARK: Text
 
   @Test func text() {
-    #expect(html(.text([.plain("Hello")])) == #"<span data-i="1" class="text">Hello</span>"#)
+    #expect(html(TextContent([.plain("Hello")])) == #"<span data-i="1" class="text">Hello</span>"#)
     let bold = TextRun(
       text: "B", font: .title, traits: [.bold, .monospacedDigit], foregroundStyle: .tint
     )
     #expect(
-      html(.text([bold])) == """
+      html(TextContent([bold])) == """
         <span data-i="1" class="text" data-s="font-size:var(--title);font-weight:700;\
         font-variant-numeric:tabular-nums;color:var(--accentColor)">B</span>
         """
@@ -27,7 +28,7 @@ import Testing
       text: "S", font: nil, traits: [.strikethrough, .underline], foregroundStyle: nil
     )
     #expect(
-      html(.text([.plain("P"), struck])) == """
+      html(TextContent([.plain("P"), struck])) == """
         <span data-i="1" class="text"><span>P</span>\
         <span data-s="text-decoration-line:underline line-through">S</span></span>
         """
@@ -39,14 +40,14 @@ import Testing
     run.traits = [.underline]
     run.underlineStyle = .color(.red)
     #expect(
-      html(.text([run])) == """
+      html(TextContent([run])) == """
         <span data-i="1" class="text" data-s="text-decoration-line:underline;\
         text-decoration-color:var(--red)">S</span>
         """
     )
     run.traits = [.underline, .strikethrough]
     #expect(
-      html(.text([run])) == """
+      html(TextContent([run])) == """
         <span data-i="1" class="text" data-s="text-decoration-line:underline;\
         text-decoration-color:var(--red)"><span data-s="text-decoration-line:line-through">S</span>\
         </span>
@@ -54,7 +55,7 @@ import Testing
     )
     run.strikethroughStyle = .color(.red)
     #expect(
-      html(.text([run])) == """
+      html(TextContent([run])) == """
         <span data-i="1" class="text" data-s="text-decoration-line:underline line-through;\
         text-decoration-color:var(--red)">S</span>
         """
@@ -62,23 +63,23 @@ import Testing
   }
 
   @Test func image() {
-    let icon = html(.image(systemName: "trash"))
+    let icon = html(SymbolContent(name: "trash"))
     #expect(
       icon.hasPrefix(#"<span data-i="1" class="icon" role="img" aria-label="Delete"><svg viewBox="#)
     )
     #expect(icon.contains("aria-hidden=\"true\"><path d=\"M"))
-    #expect(html(.image(systemName: "arrow.up.circle.fill")).contains("aria-label=\"Arrow up\""))
-    #expect(html(.image(systemName: "star.fill")).contains("class=\"filled\""))
+    #expect(html(SymbolContent(name: "arrow.up.circle.fill")).contains("aria-label=\"Arrow up\""))
+    #expect(html(SymbolContent(name: "star.fill")).contains("class=\"filled\""))
     // Beside a title, assistive technology skips the icon.
     let label = html(
-      .titleAndIcon(), .leaf(.image(systemName: "star"), id: 2), .text("Favorites", id: 3))
+      TitleAndIconContent(), .leaf(SymbolContent(name: "star"), id: 2), .text("Favorites", id: 3))
     #expect(label.contains(#"<span data-i="2" class="icon" aria-hidden="true">"#))
     #expect(!label.contains("aria-label"))
   }
 
   @Test func anIconWithAHiddenTitleKeepsTheTitleForAssistiveTechnologies() {
     let label = html(
-      .titleAndIcon(isTitleHidden: true), .leaf(.image(systemName: "star"), id: 2),
+      TitleAndIconContent(isTitleHidden: true), .leaf(SymbolContent(name: "star"), id: 2),
       .text("Favorites", id: 3))
     #expect(label.hasPrefix(#"<span data-i="1" class="title-icon icon-only"><span data-i="2""#))
     #expect(label.hasSuffix(#"<span data-i="3" class="text">Favorites</span></span>"#))
@@ -88,11 +89,11 @@ import Testing
 
   @Test func hiddenAndOrderedElements() {
     #expect(
-      html(.modified(.hidden), .text("a", id: 2)) == """
+      html(HiddenContent(), .text("a", id: 2)) == """
         <div data-i="1" class="modified pass hidden"><span data-i="2" class="text">a</span></div>
         """)
     #expect(
-      html(.modified(.zIndex(-0.5))) == """
+      html(ZIndexContent(index: -0.5)) == """
         <div data-i="1" class="modified pass ordered" data-s="z-index:-50"></div>
         """)
   }
@@ -100,39 +101,41 @@ import Testing
   @Test func aContextMenuFollowsItsElement() {
     #expect(
       html(
-        .contextMenu(isEnabled: true), .text("a", id: 2),
-        Rendering(id: 3, content: .contextMenuItems, children: [.text("b", id: 4)])) == """
+        ContextMenuContent(isEnabled: true), .text("a", id: 2),
+        Rendering(id: 3, content: ContextMenuItemsContent(), children: [.text("b", id: 4)])) == """
           <div data-i="1" class="modified pass" data-context-menu="">\
           <span data-i="2" class="text">a</span>\
           <div data-i="3" class="menu-items fits" popover="manual" role="group" \
           aria-label="Context menu" tabindex="-1"><span data-i="4" class="text">b</span></div></div>
           """)
-    #expect(!html(.contextMenu(isEnabled: false)).contains("data-context-menu"))
+    #expect(!html(ContextMenuContent(isEnabled: false)).contains("data-context-menu"))
   }
 
   @Test func stacks() {
     #expect(
-      html(.stack(.horizontal(.center, spacing: nil))) == #"<div data-i="1" class="hstack"></div>"#
+      html(HStackContent(alignment: .center, spacing: nil))
+        == #"<div data-i="1" class="hstack"></div>"#
     )
     #expect(
-      html(.stack(.horizontal(.firstTextBaseline, spacing: 12))).contains(
+      html(HStackContent(alignment: .firstTextBaseline, spacing: 12)).contains(
         #"class="hstack" data-s="align-items:baseline;gap:12px""#
       )
     )
     #expect(
-      html(.stack(.vertical(.leading, spacing: 0))).contains(
+      html(VStackContent(alignment: .leading, spacing: 0)).contains(
         #"class="vstack" data-s="align-items:start;gap:0px""#
       )
     )
     #expect(
-      html(.stack(.depth(.bottomTrailing))).contains(
+      html(ZStackContent(alignment: .bottomTrailing)).contains(
         #"class="zstack" data-s="place-items:end end""#)
     )
   }
 
   @Test func childrenAreNestedInTheirParent() {
     #expect(
-      html(.stack(.vertical(.center, spacing: nil)), .text("a", id: 2), .text("b", id: 3)) == """
+      html(VStackContent(alignment: .center, spacing: nil), .text("a", id: 2), .text("b", id: 3))
+        == """
         <div data-i="1" class="vstack"><span data-i="2" class="text">a</span>\
         <span data-i="3" class="text">b</span></div>
         """
@@ -140,25 +143,25 @@ import Testing
   }
 
   @Test func spacersAndDividers() {
-    #expect(html(.spacer(minLength: nil)) == #"<div data-i="1" class="spacer"></div>"#)
-    #expect(html(.spacer(minLength: 20)).contains("flex-basis:20px"))
-    #expect(html(.divider) == #"<hr data-i="1" class="divider">"#)
+    #expect(html(SpacerContent(minLength: nil)) == #"<div data-i="1" class="spacer"></div>"#)
+    #expect(html(SpacerContent(minLength: 20)).contains("flex-basis:20px"))
+    #expect(html(DividerContent()) == #"<hr data-i="1" class="divider">"#)
   }
 
   @Test func scrolling() {
-    let html = html(.scroll([.horizontal, .vertical]))
+    let html = html(ScrollContent(axes: [.horizontal, .vertical]))
     #expect(
       html.contains(#"class="scroll x y gx gy" tabindex="0" role="group" aria-label="Scrollable""#))
   }
 
   @Test func layers() {
-    let layer = Rendering.leaf(.layer, id: 2)
+    let layer = Rendering.leaf(LayerContent(), id: 2)
     #expect(
-      html(.layers(.background(.center)), layer)
+      html(BackgroundContent(alignment: .center), layer)
         == #"<div data-i="1" class="layers behind"><div data-i="2" class="layer"></div></div>"#
     )
     #expect(
-      html(.layers(.overlay(.topTrailing))).contains(
+      html(OverlayContent(alignment: .topTrailing)).contains(
         #"class="layers ahead" data-s="--place:start end""#)
     )
   }
@@ -166,7 +169,7 @@ import Testing
   @Test func shapes() {
     let circle = ShapeContent(outline: .circle, trim: 0...1, fill: .color(.blue), stroke: nil)
     #expect(
-      html(.shape(circle)) == """
+      html(circle) == """
         <div data-i="1" class="shape circle gx gy" data-s="fill:var(--blue)"><svg aria-hidden="true">\
         <ellipse cx="50%" cy="50%" rx="50%" ry="50%" pathLength="1"></ellipse></svg></div>
         """
@@ -175,7 +178,7 @@ import Testing
       outline: .roundedRectangle(cornerRadius: 8), trim: 0.25...0.75, fill: nil,
       stroke: .init(shapeStyle: .hierarchical(2), style: StrokeStyle(lineWidth: 3, lineCap: .round))
     )
-    let html = html(.shape(arc))
+    let html = html(arc)
     #expect(
       html.contains(
         """
@@ -189,9 +192,9 @@ import Testing
 
   @Test(arguments: [false, true])
   func tabs(isBarHidden: Bool) {
-    let bar = Rendering(id: 2, content: .tabBar, children: [])
+    let bar = Rendering(id: 2, content: TabBarContent(), children: [])
     #expect(
-      html(.tabs(isBarHidden: isBarHidden), bar) == """
+      html(TabsContent(isBarHidden: isBarHidden), bar) == """
         <div data-i="1" class="tabs gx gy"><div id="c1" class="panels"></div>\
         <div id="s1" class="tab-bar-host"\(isBarHidden ? #" hidden="""# : "")>\
         <nav data-i="2" class="tab-bar" data-slot="s"></nav></div></div>
@@ -204,11 +207,9 @@ import Testing
     )
     func html(_ trim: ClosedRange<Double>, _ style: StrokeStyle) -> String {
       self.html(
-        .shape(
-          ShapeContent(
-            outline: .rectangle, trim: trim, fill: nil,
-            stroke: .init(shapeStyle: .color(.red), style: style)
-          )
+        ShapeContent(
+          outline: .rectangle, trim: trim, fill: nil,
+          stroke: .init(shapeStyle: .color(.red), style: style)
         )
       )
     }
@@ -235,14 +236,14 @@ import Testing
   @Test func buttons() {
     let button = ButtonContent(role: nil, style: .borderedProminent, isEnabled: true)
     #expect(
-      html(.button(button), .text("Go", id: 2)) == """
+      html(button, .text("Go", id: 2)) == """
         <button data-i="1" class="button prominent has-text" type="button" data-on="tap">\
         <span data-i="2" class="text">Go</span></button>
         """
     )
     let delete = ButtonContent(role: .destructive, style: .plain, isEnabled: false)
     #expect(
-      html(.button(delete)) == """
+      html(delete) == """
         <button data-i="1" class="button plain destructive" type="button" disabled="" \
         data-on="tap"></button>
         """
@@ -250,9 +251,9 @@ import Testing
   }
 
   @Test func aNestedButtonHasAButtonRole() {
-    let button = ElementContent.button(ButtonContent(role: nil, style: .automatic, isEnabled: true))
+    let button = ButtonContent(role: nil, style: .automatic, isEnabled: true)
     let stepper = StepperContent(canIncrement: true, canDecrement: false, isEnabled: true)
-    let html = html(button, .leaf(button, id: 2), .leaf(.stepper(stepper), id: 3))
+    let html = html(button, .leaf(button, id: 2), .leaf(stepper, id: 3))
     // A nested `button` element would end the outer one.
     #expect(html.components(separatedBy: "<button").count == 2)
     #expect(
@@ -268,7 +269,7 @@ import Testing
       _ text: String, hasHandler: Bool = false, isEnabled: Bool = true
     ) throws -> String {
       let url = try #require(URL(string: text))
-      return html(.link(LinkContent(url: url, hasHandler: hasHandler, isEnabled: isEnabled)))
+      return html(LinkContent(url: url, hasHandler: hasHandler, isEnabled: isEnabled))
     }
     #expect(
       try link("https://swift.org/a?b&c") == """
@@ -293,20 +294,20 @@ import Testing
     var run = TextRun.plain("Swift")
     run.link = URL(string: "https://swift.org")
     #expect(
-      html(.text([run])) == """
+      html(TextContent([run])) == """
         <span data-i="1" class="text"><a class="text-link" href="https://swift.org" \
         target="_blank" rel="noopener noreferrer">Swift</a></span>
         """
     )
     let button = ButtonContent(role: nil, style: .plain, isEnabled: true)
     #expect(
-      html(.button(button), .leaf(.text([run]), id: 2)).contains(
+      html(button, .leaf(TextContent([run]), id: 2)).contains(
         #"<span data-i="2" class="text"><span>Swift</span></span>"#))
   }
 
   @Test func toggles() {
     #expect(
-      html(.toggle(isOn: true, isEnabled: true), .text("Wi-Fi", id: 2)) == """
+      html(ToggleContent(isOn: true, isEnabled: true), .text("Wi-Fi", id: 2)) == """
         <label data-i="1" class="toggle gx"><span id="c1" class="label">\
         <span data-i="2" class="text">Wi-Fi</span></span>\
         <input id="i1" class="switch" type="checkbox" role="switch" data-on="bool" \
@@ -318,7 +319,7 @@ import Testing
   @Test func steppersAreGroupsOfTwoLabelledButtons() {
     let stepper = StepperContent(canIncrement: true, canDecrement: false, isEnabled: true)
     #expect(
-      html(.stepper(stepper), .text("Count", id: 2)) == """
+      html(stepper, .text("Count", id: 2)) == """
         <div data-i="1" class="stepper gx" role="group" aria-label="Stepper" aria-labelledby="c1">\
         <span id="c1" class="label"><span data-i="2" class="text">Count</span></span>\
         <span class="steps">\
@@ -333,7 +334,7 @@ import Testing
   @Test func sliders() {
     let slider = SliderContent(value: 2.5, range: 0...10, step: 0.5, isEnabled: true)
     #expect(
-      html(.slider(slider)) == """
+      html(slider) == """
         <div data-i="1" class="slider gx"><span id="c1" class="label"></span>\
         <input id="i1" type="range" data-on="number" aria-label="Slider" aria-labelledby="c1" \
         min="0.0" max="10.0" step="0.5" value="2.5"></div>
@@ -341,12 +342,12 @@ import Testing
     )
     let any = SliderContent(value: 0, range: -1...1, step: nil, isEnabled: false)
     #expect(
-      html(.slider(any)).contains(#"min="-1.0" max="1.0" step="any" disabled="" value="0.0""#))
+      html(any).contains(#"min="-1.0" max="1.0" step="any" disabled="" value="0.0""#))
   }
 
   @Test func fields() {
     #expect(
-      html(.field(.with(text: "a\"b", prompt: "Name", submits: true))) == """
+      html(InputContent.with(text: "a\"b", prompt: "Name", submits: true)) == """
         <div data-i="1" class="field automatic gx" data-caption="">\
         <input id="i1" type="text" data-on="text submit" \
         maxlength="20000" autocomplete="off" enterkeyhint="send" placeholder="Name" \
@@ -354,10 +355,11 @@ import Testing
         <span id="k1" class="caption" aria-hidden="true">Name</span></div>
         """
     )
-    #expect(html(.field(.with(kind: .secure))).contains(#"type="password""#))
-    #expect(html(.field(.with())).contains(#"aria-label="Text""#))
+    #expect(html(InputContent.with(kind: .secure)).contains(#"type="password""#))
+    #expect(html(InputContent.with()).contains(#"aria-label="Text""#))
     // HTML drops a line break at the start of a text area.
-    let lines = html(.field(.with(text: "\n<a>", kind: .lines, style: .plain, isEnabled: false)))
+    let lines = html(
+      InputContent.with(text: "\n<a>", kind: .lines, style: .plain, isEnabled: false))
     #expect(
       lines.contains(#"aria-label="Text" disabled="">"# + "\n\n&#60;a&#62;</textarea>"))
     #expect(
@@ -366,19 +368,19 @@ import Testing
   }
 
   @Test func aFieldShowsALabelThatIsNotItsPlaceholder() {
-    let label = ElementContent.modified(.accessibilityLabel("Notes"))
-    func labeled(_ field: InputContent) -> String { html(label, .leaf(.field(field), id: 2)) }
+    let label = AccessibilityLabelContent(label: "Notes")
+    func labeled(_ field: InputContent) -> String { html(label, .leaf(field, id: 2)) }
     func caption(_ text: String) -> String {
       #"class="caption" aria-hidden="true">\#(text)</span>"#
     }
     for field in [
-      html(.field(.with(prompt: "Prompt", title: "Notes"))), labeled(.with(kind: .lines)),
+      html(InputContent.with(prompt: "Prompt", title: "Notes")), labeled(.with(kind: .lines)),
     ] {
       #expect(field.contains(#"class="field automatic titled gx" data-caption="">"#))
       #expect(field.contains(caption("Notes")))
     }
-    #expect(!html(.field(.with())).contains("data-caption"))
-    #expect(html(.field(.with())).contains(caption("")))
+    #expect(!html(InputContent.with()).contains("data-caption"))
+    #expect(html(InputContent.with()).contains(caption("")))
     // Assistive technologies can have a longer name for it.
     for label in [labeled(.with(prompt: "Name")), labeled(.with(prompt: "0", title: "Name"))] {
       #expect(label.contains(caption("Name")))
@@ -388,10 +390,10 @@ import Testing
 
   private func picker(_ style: _PickerStyleKind, selection: Int?) -> String {
     html(
-      .picker(PickerContent(selection: selection, style: style, isEnabled: true)),
-      Rendering(id: 2, content: .label, children: [.text("Color", id: 3)]),
-      Rendering(id: 4, content: .option, children: [.text("Red", id: 5)]),
-      Rendering(id: 6, content: .option, children: [.text("Blue", id: 7)])
+      PickerContent(selection: selection, style: style, isEnabled: true),
+      Rendering(id: 2, content: LabelContent(), children: [.text("Color", id: 3)]),
+      Rendering(id: 4, content: OptionContent(), children: [.text("Red", id: 5)]),
+      Rendering(id: 6, content: OptionContent(), children: [.text("Blue", id: 7)])
     )
   }
 
@@ -434,7 +436,7 @@ import Testing
 
   @Test func progress() {
     #expect(
-      html(.progress(ProgressContent(fraction: 0.5)), .text("Loading", id: 2)) == """
+      html(ProgressContent(fraction: 0.5), .text("Loading", id: 2)) == """
         <div data-i="1" class="progress linear gx"><span id="c1" class="label">\
         <span data-i="2" class="text">Loading</span></span>\
         <span id="i1" class="bar" role="progressbar" aria-label="Progress" aria-labelledby="c1" \
@@ -442,17 +444,17 @@ import Testing
         <span id="f1" class="fill" data-s="width:50%"></span></span></div>
         """
     )
-    let spinner = html(.progress(ProgressContent()))
+    let spinner = html(ProgressContent())
     #expect(spinner.contains(#"class="spinner" role="progressbar""#))
     #expect(!spinner.contains("valuenow"))
-    #expect(html(.progress(ProgressContent(fraction: 7))).contains(#"aria-valuenow="100""#))
+    #expect(html(ProgressContent(fraction: 7)).contains(#"aria-valuenow="100""#))
   }
 
   @Test func disclosures() {
-    let label = Rendering(id: 2, content: .label, children: [.text("More", id: 3)])
+    let label = Rendering(id: 2, content: LabelContent(), children: [.text("More", id: 3)])
     #expect(
       html(
-        .disclosure(DisclosureContent(isExpanded: true, isEnabled: true)), label,
+        DisclosureContent(isExpanded: true, isEnabled: true), label,
         .text("content", id: 4)) == """
           <div data-i="1" class="disclosure gx"><button id="i1" class="handle" type="button" \
           data-on="bool" aria-expanded="true" aria-controls="c1" aria-label="Details" \
@@ -463,7 +465,7 @@ import Testing
     )
     let disabled = DisclosureContent(isExpanded: false, isEnabled: false)
     #expect(
-      html(.disclosure(disabled), label).contains(
+      html(disabled, label).contains(
         #"<button id="i1" class="handle" type="button" disabled="" data-on="bool""#))
   }
 
@@ -472,8 +474,8 @@ import Testing
   @Test func sections() {
     #expect(
       html(
-        .section, Rendering(id: 2, content: .header, children: [.text("H", id: 3)]),
-        .leaf(.rows, id: 4), .leaf(.footer, id: 5)
+        SectionContent(), Rendering(id: 2, content: HeaderContent(), children: [.text("H", id: 3)]),
+        .leaf(RowsContent(), id: 4), .leaf(FooterContent(), id: 5)
       ) == """
         <div data-i="1" class="section" role="group" aria-labelledby="h1">\
         <div data-i="2" class="header" id="h1" role="heading" aria-level="2">\
@@ -481,13 +483,13 @@ import Testing
         <div data-i="4" class="rows"></div><div data-i="5" class="footer"></div></div>
         """
     )
-    #expect(html(.form).contains("class=\"form gx gy\""))
-    #expect(html(.list).contains("class=\"list gx gy\""))
+    #expect(html(FormContent()).contains("class=\"form gx gy\""))
+    #expect(html(ListContent()).contains("class=\"list gx gy\""))
   }
 
   @Test func screens() {
     #expect(
-      html(.screen(ScreenContent(title: "Settings", isRoot: false)), .text("a", id: 2)) == """
+      html(ScreenContent(title: "Settings", isRoot: false), .text("a", id: 2)) == """
         <section data-i="1" class="screen barred gx gy" aria-labelledby="t1"><header id="n1" class="bar">\
         <div class="start"><button id="b1" class="back" type="button" data-on="tap">Back</button>\
         <div id="s1" class="leading"></div></div>\
@@ -498,82 +500,86 @@ import Testing
         <div id="f1" class="bottom"></div></section>
         """
     )
-    let plain = html(.screen(ScreenContent(title: nil, isRoot: true)))
+    let plain = html(ScreenContent(title: nil, isRoot: true))
     #expect(plain.contains(#"<header id="n1" class="bar large untitled titleless">"#))
-    #expect(html(.navigation) == #"<div data-i="1" class="navigation gx gy"></div>"#)
+    #expect(html(NavigationContent()) == #"<div data-i="1" class="navigation gx gy"></div>"#)
   }
 
   // MARK: Modifiers
 
-  @Test(arguments: [
-    (
-      ModifierContent.padding(Padding(edges: .all, length: nil)),
-      "padding-block:16px 16px;padding-inline:16px 16px"
-    ),
-    (
-      .padding(Padding(edges: [.top, .leading], length: 4.5)),
-      "padding-block:4.5px 0px;padding-inline:4.5px 0px"
-    ),
-    (.font(.headline), "font-size:var(--headline);font-weight:600"),
-    (
-      .font(.custom("Georgia", size: 20).bold()),
-      "font-size:1.25rem;font-weight:700;font-family:Georgia,var(--default)"
-    ),
-    (
-      .font(.custom("A\";b", fixedSize: 20)),
-      #"font-size:20px;font-family:A\22 \3b b,var(--default)"#
-    ),
-    (
-      .foreground(.opacity(.hierarchical(2), 0.5)),
-      """
-      color:color-mix(in srgb,color-mix(in srgb,var(--foreground) var(--level-2),transparent) 50%,\
-      transparent)
-      """
-    ),
-    (
-      .foreground(.separator), "--foreground:var(--line);color:var(--foreground)"
-    ),
-    (
-      .font(.system(size: 20, weight: .light, design: .serif).italic()),
-      "font-size:1.25rem;font-weight:300;font-family:var(--serif);font-style:italic"
-    ),
-    (
-      .fontTraits(FontTraitsContent(weight: .bold, isItalic: true, design: .monospaced)),
-      "font-weight:700;font-style:italic;font-family:var(--monospaced)"
-    ),
-    (
-      .fontTraits(FontTraitsContent(isItalic: false, hasMonospacedDigits: false)),
-      "font-style:normal;font-variant-numeric:normal"
-    ),
-    (.foreground(.color(.red)), "--foreground:var(--red);color:var(--foreground)"),
-    (
-      .foreground(.hierarchical(3)),
-      "color:color-mix(in srgb,var(--foreground) var(--level-3),transparent)"
-    ),
-    (
-      .tint(.color(Color(red: 1, green: 0.5, blue: 0))),
-      "--accentColor:rgb(255 127.5 0);--spinner:var(--accentColor)"
-    ),
-    (
-      .tint(.color(.blue.opacity(0.25))),
-      "--accentColor:color-mix(in srgb,var(--blue) 25%,transparent);--spinner:var(--accentColor)"
-    ),
-    (.opacity(0.5), "opacity:.5"),
-    (.rotation(.degrees(720), anchor: .center), "rotate:720deg"),
-    (.rotation(.degrees(-45), anchor: .topLeading), "rotate:-45deg;transform-origin:0% 0%"),
-    (.scale(x: 2, y: 0.5, anchor: .center), "scale:2 .5"),
-    (.offset(x: -3, y: 4), "translate:-3px 4px"),
-    (.clip(.capsule), "clip-path:inset(0 round 9999px)"),
-    (.alignment(.trailing), "text-align:end"),
-  ])
-  func modifiers(_ modifier: ModifierContent, _ styles: String) {
-    #expect(html(.modified(modifier)).contains("data-s=\"\(styles)\""))
+  @Test(
+    arguments: [
+      (
+        PaddingContent(edges: .all, length: nil),
+        "padding-block:16px 16px;padding-inline:16px 16px"
+      ),
+      (
+        PaddingContent(edges: [.top, .leading], length: 4.5),
+        "padding-block:4.5px 0px;padding-inline:4.5px 0px"
+      ),
+      (FontContent(font: .headline), "font-size:var(--headline);font-weight:600"),
+      (
+        FontContent(font: .custom("Georgia", size: 20).bold()),
+        "font-size:1.25rem;font-weight:700;font-family:Georgia,var(--default)"
+      ),
+      (
+        FontContent(font: .custom("A\";b", fixedSize: 20)),
+        #"font-size:20px;font-family:A\22 \3b b,var(--default)"#
+      ),
+      (
+        ForegroundContent(style: .opacity(.hierarchical(2), 0.5)),
+        """
+        color:color-mix(in srgb,color-mix(in srgb,var(--foreground) var(--level-2),transparent) 50%,\
+        transparent)
+        """
+      ),
+      (
+        ForegroundContent(style: .separator), "--foreground:var(--line);color:var(--foreground)"
+      ),
+      (
+        FontContent(font: .system(size: 20, weight: .light, design: .serif).italic()),
+        "font-size:1.25rem;font-weight:300;font-family:var(--serif);font-style:italic"
+      ),
+      (
+        FontTraitsContent(weight: .bold, isItalic: true, design: .monospaced),
+        "font-weight:700;font-style:italic;font-family:var(--monospaced)"
+      ),
+      (
+        FontTraitsContent(isItalic: false, hasMonospacedDigits: false),
+        "font-style:normal;font-variant-numeric:normal"
+      ),
+      (ForegroundContent(style: .color(.red)), "--foreground:var(--red);color:var(--foreground)"),
+      (
+        ForegroundContent(style: .hierarchical(3)),
+        "color:color-mix(in srgb,var(--foreground) var(--level-3),transparent)"
+      ),
+      (
+        TintContent(style: .color(Color(red: 1, green: 0.5, blue: 0))),
+        "--accentColor:rgb(255 127.5 0);--spinner:var(--accentColor)"
+      ),
+      (
+        TintContent(style: .color(.blue.opacity(0.25))),
+        "--accentColor:color-mix(in srgb,var(--blue) 25%,transparent);--spinner:var(--accentColor)"
+      ),
+      (OpacityContent(opacity: 0.5), "opacity:.5"),
+      (RotationContent(angle: .degrees(720), anchor: .center), "rotate:720deg"),
+      (
+        RotationContent(angle: .degrees(-45), anchor: .topLeading),
+        "rotate:-45deg;transform-origin:0% 0%"
+      ),
+      (ScaleContent(x: 2, y: 0.5, anchor: .center), "scale:2 .5"),
+      (OffsetContent(x: -3, y: 4), "translate:-3px 4px"),
+      (ClipContent(outline: .capsule), "clip-path:inset(0 round 9999px)"),
+      (TextAlignmentContent(alignment: .trailing), "text-align:end"),
+    ] as [(any ModifierContent, String)])
+  func modifiers(_ modifier: any ModifierContent, _ styles: String) {
+    #expect(html(modifier).contains("data-s=\"\(styles)\""))
   }
 
   @Test func frames() {
     let fixed = FrameContent(width: 10, height: 20, alignment: .topLeading)
     #expect(
-      html(.modified(.frame(fixed))).contains(
+      html(fixed).contains(
         """
         class="modified frame wx wy" data-s="width:10px;height:20px;align-items:start;\
         justify-content:start"
@@ -582,14 +588,14 @@ import Testing
     )
     let wide = FrameContent(maxWidth: .infinity, minHeight: 5, maxHeight: 50, alignment: .center)
     #expect(
-      html(.modified(.frame(wide))).contains(
+      html(wide).contains(
         #"class="modified frame gx gy" data-s="min-height:5px;max-height:50px""#
       )
     )
     // The views around it are as wide as its maximum, unless there is less space.
     let narrow = FrameContent(maxWidth: 50, alignment: .center)
     #expect(
-      html(.modified(.frame(narrow))).contains(
+      html(narrow).contains(
         #"class="modified frame gx" data-s="width:50px;max-width:min(100%,50px)""#
       )
     )
@@ -597,72 +603,77 @@ import Testing
 
   @Test func otherModifiers() {
     #expect(
-      html(.modified(.gestures(GestureContent(isTappable: true))))
+      html(GestureContent(isTappable: true))
         == #"<div data-i="1" class="modified pass" data-on="tapAt" role="button" tabindex="0"></div>"#
     )
-    #expect(html(.modified(.help("?"))).contains("title=\"?\""))
+    #expect(html(HelpContent(text: "?")).contains("title=\"?\""))
     #expect(
-      html(.modified(.layoutDirection(.rightToLeft)))
+      html(LayoutDirectionContent(direction: .rightToLeft))
         == #"<div data-i="1" class="modified pass" dir="rtl"></div>"#
     )
     #expect(
-      html(.modified(.lineLimit(2))).contains(#"class="modified pass limited" data-s="--lines:2""#)
+      html(LineLimitContent(limit: 2)).contains(
+        #"class="modified pass limited" data-s="--lines:2""#)
     )
     #expect(
-      html(.modified(.lineLimit(3, atLeast: 2))).contains(
+      html(LineLimitContent(limit: 3, minimum: 2)).contains(
         #"class="modified pass limited spacious" data-s="--lines:3;--least-lines:2""#
       )
     )
     #expect(
-      html(.modified(.lineLimit(nil, atLeast: 2))).contains(
+      html(LineLimitContent(limit: nil, minimum: 2)).contains(
         #"class="modified pass spacious" data-s="--least-lines:2""#
       )
     )
-    for modifier in [ModifierContent.transition, .disabled(true), .lineLimit(nil)] {
-      #expect(html(.modified(modifier)) == #"<div data-i="1" class="modified pass"></div>"#)
+    for modifier in [
+      TransitionContent(), DisabledContent(isDisabled: true), LineLimitContent(limit: nil),
+    ]
+      as [any ModifierContent]
+    {
+      #expect(html(modifier) == #"<div data-i="1" class="modified pass"></div>"#)
     }
   }
 
   @Test func rowsWrapModifiersThatAddSpace() {
-    let padding = ElementContent.modified(.padding(Padding(edges: .vertical, length: 8)))
+    let padding = PaddingContent(edges: .vertical, length: 8)
     let inside = """
       class="modified" data-s="padding-block:8px 8px;padding-inline:0px 0px"></div>
       """
-    for rows in [ElementContent.rows, .form, .list] {
+    for rows in [RowsContent(), FormContent(), ListContent()] as [any ElementContent] {
       #expect(
         html(rows, .leaf(padding, id: 2)).contains(
           #"<div data-i="2" class="modified"><div id="c2" \#(inside)</div>"#
         )
       )
     }
-    #expect(html(.header, .leaf(padding, id: 2)).contains(#"<div data-i="2" \#(inside)"#))
+    #expect(html(HeaderContent(), .leaf(padding, id: 2)).contains(#"<div data-i="2" \#(inside)"#))
     #expect(
-      html(.rows, .leaf(.modified(.disabled(true)), id: 2)).contains(
+      html(RowsContent(), .leaf(DisabledContent(isDisabled: true), id: 2)).contains(
         #"<div data-i="2" class="modified pass"></div>"#
       )
     )
   }
 
   @Test func anAccessibilityLabelAppliesToTheModifiedElement() {
-    func named(_ content: ElementContent) -> String {
+    func named(_ content: any ElementContent) -> String {
       let padded = Rendering(
-        id: 2, content: .modified(.padding(Padding(edges: .all))), children: [.leaf(content, id: 3)]
+        id: 2, content: PaddingContent(edges: .all), children: [.leaf(content, id: 3)]
       )
-      return html(.modified(.accessibilityLabel("Name")), padded)
+      return html(AccessibilityLabelContent(label: "Name"), padded)
     }
     let stepper = StepperContent(canIncrement: true, canDecrement: true, isEnabled: true)
-    #expect(named(.stepper(stepper)).contains("aria-label=\"Increment Name\""))
-    #expect(!named(.stepper(stepper)).contains("labelledby"))
-    #expect(named(.toggle(isOn: true, isEnabled: true)).contains("aria-label=\"Name\""))
-    #expect(named(.field(.with(prompt: "Prompt"))).contains("aria-label=\"Name\""))
-    #expect(named(.text([.plain("x")])).contains(#"role="img" aria-label="Name""#))
-    #expect(named(.image(systemName: "star")).components(separatedBy: "aria-label=").count == 2)
+    #expect(named(stepper).contains("aria-label=\"Increment Name\""))
+    #expect(!named(stepper).contains("labelledby"))
+    #expect(named(ToggleContent(isOn: true, isEnabled: true)).contains("aria-label=\"Name\""))
+    #expect(named(InputContent.with(prompt: "Prompt")).contains("aria-label=\"Name\""))
+    #expect(named(TextContent([.plain("x")])).contains(#"role="img" aria-label="Name""#))
+    #expect(named(SymbolContent(name: "star")).components(separatedBy: "aria-label=").count == 2)
     // It does not apply to descendants further down.
     let stack = html(
-      .modified(.accessibilityLabel("Name")),
+      AccessibilityLabelContent(label: "Name"),
       Rendering(
-        id: 2, content: .stack(.depth(.center)),
-        children: [.leaf(.toggle(isOn: true, isEnabled: true), id: 3)]
+        id: 2, content: ZStackContent(alignment: .center),
+        children: [.leaf(ToggleContent(isOn: true, isEnabled: true), id: 3)]
       )
     )
     #expect(stack.contains(#"class="zstack hx" role="group" aria-label="Name""#))

@@ -7,17 +7,17 @@ import Testing
   /// A row of two texts.
   private func row(_ id: Int, _ title: String) -> Rendering {
     Rendering(
-      id: id, content: .stack(.vertical(.leading, spacing: nil)),
+      id: id, content: VStackContent(alignment: .leading, spacing: nil),
       children: [
         .text(title, id: id + 1),
         Rendering(
-          id: id + 2, content: .modified(.foreground(.color(.gray))),
+          id: id + 2, content: ForegroundContent(style: .color(.gray)),
           children: [.text("Subtitle of \(title)", id: id + 3)]),
       ])
   }
 
   private func encoder() -> PatchEncoder {
-    PatchEncoder(rendering: Rendering(id: 1, content: .page, children: []))
+    PatchEncoder(rendering: Rendering(id: 1, content: PageContent(), children: []))
   }
 
   private func message(_ rows: [Rendering], _ encoder: inout PatchEncoder, seq: Int = 1) -> String {
@@ -48,7 +48,7 @@ import Testing
   @Test func templatesAreForgottenWithThePage() {
     var encoder = encoder()
     _ = message([row(10, "a"), row(20, "b"), row(30, "c")], &encoder)
-    let page = Rendering(id: 1, content: .page, children: [row(40, "d")])
+    let page = Rendering(id: 1, content: PageContent(), children: [row(40, "d")])
     _ = encoder.encode(page: page, BrowserCommands(), seq: 2, ack: nil)
     let first = message([row(50, "e")], &encoder, seq: 3)
     #expect(first.contains("Subtitle of e<"))
@@ -65,17 +65,17 @@ import Testing
     func element(_ id: Int, _ text: String) -> Rendering {
       Rendering(
         id: id,
-        content: .html(
-          HTMLElementContent(tag: "x-row", attributes: ["aria-controls": text, "title": text])),
+        content: HTMLElementContent(
+          tag: "x-row", attributes: ["aria-controls": text, "title": text]),
         children: [.text(text + String(repeating: ".", count: 100), id: id + 1)])
     }
     var encoder = encoder()
-    let root = Rendering(id: 1, content: .page, children: [])
+    let root = Rendering(id: 1, content: PageContent(), children: [])
     var page = try PatchedDocument(HTML(root))
     let rows = [element(3, "x"), element(5, value), element(8, value), element(11, "y")]
     try page.apply(message(rows, &encoder))
     let fresh = try PatchedDocument(
-      HTML(Rendering(id: 1, content: .page, children: rows)))
+      HTML(Rendering(id: 1, content: PageContent(), children: rows)))
     #expect(page.outline == fresh.outline)
   }
 
@@ -89,7 +89,7 @@ import Testing
         for depth in 0..<kind {
           content = Rendering(
             id: 1000 * kind + 10 * copy + 501 + depth * 100_000,
-            content: .stack(.depth(.center)), children: [content])
+            content: ZStackContent(alignment: .center), children: [content])
         }
         templates += message([content], &encoder, seq: 1).contains("templates") ? 1 : 0
       }

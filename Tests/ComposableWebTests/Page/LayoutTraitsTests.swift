@@ -11,7 +11,7 @@ import Testing
     var document: PatchedDocument
 
     init(_ children: Rendering...) throws {
-      let rendering = Rendering(id: 1, content: .page, children: children)
+      let rendering = Rendering(id: 1, content: PageContent(), children: children)
       encoder = PatchEncoder(rendering: rendering)
       document = try PatchedDocument(HTML(rendering))
     }
@@ -34,25 +34,22 @@ import Testing
     }
   }
 
-  private func node(_ id: Int, _ content: ElementContent, _ children: Rendering...) -> Rendering {
+  private func node(_ id: Int, _ content: any ElementContent, _ children: Rendering...) -> Rendering
+  {
     Rendering(id: id, content: content, children: children)
   }
 
-  private let row = ElementContent.stack(.horizontal(.center, spacing: nil))
-  private let column = ElementContent.stack(.vertical(.center, spacing: nil))
-  private let padding = ElementContent.modified(.padding(Padding(edges: .all, length: nil)))
-  private let circle = ElementContent.shape(
-    ShapeContent(outline: .circle, trim: 0...1, fill: nil, stroke: nil))
-  private let toggle = ElementContent.toggle(isOn: true, isEnabled: true)
+  private let row = HStackContent(alignment: .center, spacing: nil)
+  private let column = VStackContent(alignment: .center, spacing: nil)
+  private let padding = PaddingContent(edges: .all, length: nil)
+  private let circle = ShapeContent(outline: .circle, trim: 0...1, fill: nil, stroke: nil)
+  private let toggle = ToggleContent(isOn: true, isEnabled: true)
 
   private func frame(
     width: Double? = nil, height: Double? = nil, maxWidth: Double? = nil, maxHeight: Double? = nil
-  ) -> ElementContent {
-    .modified(
-      .frame(
-        FrameContent(
-          width: width, height: height, maxWidth: maxWidth, maxHeight: maxHeight,
-          alignment: .center)))
+  ) -> any ElementContent {
+    FrameContent(
+      width: width, height: height, maxWidth: maxWidth, maxHeight: maxHeight, alignment: .center)
   }
 
   // MARK: Expanding views
@@ -70,7 +67,7 @@ import Testing
     #expect(try page.elements("hx") == [3, 4] && page.elements("wx") == [3])
     #expect(try page.elements("hy") == [1, 2, 3, 4])
     let fixed = try Page(
-      node(2, column, node(3, .modified(.fixedSize(.vertical)), .leaf(circle, id: 4))))
+      node(2, column, node(3, FixedSizeContent(axes: .vertical), .leaf(circle, id: 4))))
     #expect(try fixed.elements("hx") == [1, 2, 3] && fixed.elements("hy") == [3])
     #expect(try fixed.elements("wy") == [3])
   }
@@ -95,36 +92,42 @@ import Testing
   }
 
   @Test func anAspectRatioExpandsHorizontally() throws {
-    let ratio = ElementContent.modified(.aspectRatio(2, .fit))
+    let ratio = AspectRatioContent(ratio: 2, mode: .fit)
     let page = try Page(node(2, column, node(3, ratio, .leaf(circle, id: 4))))
     #expect(try page.elements("hx") == [1, 2] && page.classes(3).isSuperset(of: ["gx", "wy"]))
     #expect(try !page.classes(2).contains("hy"))
   }
 
-  @Test(arguments: [Layers.background(.center), .overlay(.center), .rowBackground])
-  func aBackgroundDoesNotExpandTheView(_ layers: Layers) throws {
+  @Test(
+    arguments: [
+      BackgroundContent(alignment: .center), OverlayContent(alignment: .center),
+      RowBackgroundContent(),
+    ] as [any ElementContent])
+  func aBackgroundDoesNotExpandTheView(_ layers: any ElementContent) throws {
     let page = try Page(
       node(
         2, column,
         node(
-          3, .layers(layers),
-          layers == .rowBackground ? .text("a", id: 4) : node(4, .layer, .text("a", id: 5)),
-          node(6, .layer, node(7, padding, .leaf(circle, id: 8))))))
+          3, layers,
+          layers is RowBackgroundContent
+            ? .text("a", id: 4) : node(4, LayerContent(), .text("a", id: 5)),
+          node(6, LayerContent(), node(7, padding, .leaf(circle, id: 8))))))
     // The content of the background fills it.
     #expect(try page.elements("hx") == [6, 7] && page.elements("hy") == [6, 7])
     let base = try Page(
-      node(2, .layers(.background(.center)), node(3, .layer, .leaf(circle, id: 4)), node(5, .layer))
-    )
+      node(
+        2, BackgroundContent(alignment: .center), node(3, LayerContent(), .leaf(circle, id: 4)),
+        node(5, LayerContent())))
     #expect(try base.elements("hx") == [1, 2, 3])
   }
 
   @Test func aSpacerExpandsItsStackInTheDirectionOfTheStack() throws {
-    let spacer = Rendering.leaf(.spacer(minLength: nil), id: 4)
+    let spacer = Rendering.leaf(SpacerContent(minLength: nil), id: 4)
     let horizontal = try Page(node(2, padding, node(3, row, spacer)))
     #expect(try horizontal.elements("hx") == [1, 2, 3] && horizontal.elements("hy") == [])
     let vertical = try Page(node(2, padding, node(3, column, spacer)))
     #expect(try vertical.elements("hy") == [1, 2, 3] && vertical.elements("hx") == [])
-    let depth = try Page(node(2, padding, node(3, .stack(.depth(.center)), spacer)))
+    let depth = try Page(node(2, padding, node(3, ZStackContent(alignment: .center), spacer)))
     #expect(try depth.elements("hx") == [] && depth.elements("hy") == [])
   }
 
@@ -133,16 +136,16 @@ import Testing
     #expect(try labeled.elements("hx") == [1, 2, 3] && labeled.elements("gx") == [4])
     let hidden = try Page(
       node(
-        2, row, node(3, .modified(.labelsHidden), node(4, padding, .leaf(toggle, id: 5))),
+        2, row, node(3, LabelsHiddenContent(), node(4, padding, .leaf(toggle, id: 5))),
         .text("a", id: 6)))
     #expect(try hidden.elements("gx") == [] && hidden.elements("hx") == [])
     #expect(try hidden.elements("has-flexible") == [])
   }
 
   @Test func theContentOfAPositionExpandsInItsPlace() throws {
-    let position = ElementContent.modified(.position(x: 1, y: 2))
+    let position = PositionContent(x: 1, y: 2)
     func place(_ content: Rendering) throws -> Set<Substring> {
-      let html = HTML(node(1, .page, node(2, position, content))).text
+      let html = HTML(node(1, PageContent(), node(2, position, content))).text
       let place = try #require(
         try HTMLTree.parseElement(html).all.first { $0.attributes["id"] == "c2" })
       return Set(try #require(place.attributes["class"]).split(separator: " "))
@@ -154,8 +157,8 @@ import Testing
   // The theme makes it as long as its stack is wide or high.
   @Test func aDividerIsFoundInItsModifiers() throws {
     let page = try Page(
-      node(2, column, node(3, padding, node(4, padding, .leaf(.divider, id: 5)))),
-      node(6, padding, node(7, row, .leaf(.divider, id: 8))))
+      node(2, column, node(3, padding, node(4, padding, .leaf(DividerContent(), id: 5)))),
+      node(6, padding, node(7, row, .leaf(DividerContent(), id: 8))))
     #expect(try page.elements("has-divider") == [3, 4])
   }
 
@@ -163,7 +166,7 @@ import Testing
 
   @Test func aTextFitsItsColumn() throws {
     let page = try Page(
-      node(2, column, node(3, padding, .text("a", id: 4)), .leaf(.divider, id: 5)))
+      node(2, column, node(3, padding, .text("a", id: 4)), .leaf(DividerContent(), id: 5)))
     #expect(try page.elements("fits") == [2, 3])
   }
 
@@ -190,19 +193,19 @@ import Testing
 
   // MARK: Rows
 
-  @Test(arguments: [ElementContent.form, .list])
-  func aRowBeforeASectionIsTheLastOfItsCard(_ list: ElementContent) throws {
+  @Test(arguments: [FormContent(), ListContent()] as [any ElementContent])
+  func aRowBeforeASectionIsTheLastOfItsCard(_ list: any ElementContent) throws {
     var page = try Page(
-      node(2, list, .text("a", id: 3), .text("b", id: 4), .leaf(.section, id: 5)))
+      node(2, list, .text("a", id: 3), .text("b", id: 4), .leaf(SectionContent(), id: 5)))
     #expect(try page.elements("before-section") == [4])
     try page.apply(.move(3, before: 5))
     #expect(try page.elements("before-section") == [3])
     try page.apply(.insert(.text("c", id: 6), in: 2, before: 5, nil), .remove(4, nil))
     #expect(try page.elements("before-section") == [6])
-    try page.apply(.insert(.leaf(.section, id: 7), in: 2, before: 6, nil))
+    try page.apply(.insert(.leaf(SectionContent(), id: 7), in: 2, before: 6, nil))
     #expect(try page.elements("before-section") == [3, 6])
     // A text that changes keeps its class.
-    try page.apply(.update(6, .text([.plain("d"), .plain("e")])), .move(7, before: nil))
+    try page.apply(.update(6, TextContent([.plain("d"), .plain("e")])), .move(7, before: nil))
     #expect(try page.elements("before-section") == [5, 6])
     try page.apply(.remove(5, nil), .remove(7, nil))
     #expect(try page.elements("before-section") == [])
@@ -210,36 +213,37 @@ import Testing
 
   // A row clips what overflows it, but not shadows.
   @Test func aRowThatHasAShadowShowsIt() throws {
-    let shadow = ElementContent.modified(.filter(.shadow(.black, radius: 2, x: 0, y: 0)))
+    let shadow = FilterContent.shadow(.black, radius: 2, x: 0, y: 0)
     let inside = try Page(
-      node(2, .form, node(3, column, node(4, shadow, .text("a", id: 5))), .text("b", id: 6)))
+      node(2, FormContent(), node(3, column, node(4, shadow, .text("a", id: 5))), .text("b", id: 6))
+    )
     #expect(try inside.elements("has-shadow") == [3])
-    let own = try Page(node(2, .form, node(3, shadow, .text("a", id: 4)), .text("b", id: 5)))
+    let own = try Page(
+      node(2, FormContent(), node(3, shadow, .text("a", id: 4)), .text("b", id: 5)))
     #expect(try own.elements("has-shadow") == [3])
   }
 
   // The theme enlarges the area of a title that can be touched, but not that of an icon.
   @Test func buttonsAndLinksKnowIfTheyHaveATitle() throws {
-    let plain = ElementContent.button(ButtonContent(role: nil, style: .automatic, isEnabled: true))
-    let share = ElementContent.shareLink(ShareLinkContent(text: "", isEnabled: true))
+    let plain = ButtonContent(role: nil, style: .automatic, isEnabled: true)
+    let share = ShareLinkContent(text: "", isEnabled: true)
     let page = try Page(
       node(
         2, row, node(3, plain, node(4, padding, .text("a", id: 5))),
         node(6, share, .text("a", id: 7)),
-        node(8, plain, .leaf(.image(systemName: "star"), id: 9))))
+        node(8, plain, .leaf(SymbolContent(name: "star"), id: 9))))
     #expect(try page.elements("has-text") == [3, 6])
     #expect(try page.elements("has-icon") == [8])
   }
 
   @Test func aRowKnowsTheControlBehindItsModifiers() throws {
-    let plain = ElementContent.button(ButtonContent(role: nil, style: .automatic, isEnabled: true))
-    let bordered = ElementContent.button(
-      ButtonContent(role: nil, style: .bordered, isEnabled: true))
-    let pass = ElementContent.modified(.help("a"))
+    let plain = ButtonContent(role: nil, style: .automatic, isEnabled: true)
+    let bordered = ButtonContent(role: nil, style: .bordered, isEnabled: true)
+    let pass = HelpContent(text: "a")
     var page = try Page(
       node(
-        2, .form, node(3, pass, .leaf(plain, id: 4)), node(5, pass, .leaf(bordered, id: 6)),
-        node(7, pass, node(8, pass, .leaf(.field(.with()), id: 9))),
+        2, FormContent(), node(3, pass, .leaf(plain, id: 4)), node(5, pass, .leaf(bordered, id: 6)),
+        node(7, pass, node(8, pass, .leaf(InputContent.with(), id: 9))),
         node(10, pass, .leaf(toggle, id: 11)),
         node(12, pass, node(13, column, .leaf(plain, id: 14)))))
     #expect(try page.elements("of-plain-button") == [3])
@@ -250,16 +254,19 @@ import Testing
   }
 
   @Test func aRowWithActionsIsFoundInItsModifiers() throws {
-    let pass = ElementContent.modified(.help("a"))
+    let pass = HelpContent(text: "a")
     func actions(_ id: Int) -> Rendering {
       node(
-        id, .editableRow(isEditing: false), node(id + 1, .row, .text("a", id: id + 2)),
-        node(id + 3, .rowActions))
+        id, EditableRowContent(isEditing: false),
+        node(id + 1, RowContent(), .text("a", id: id + 2)), node(id + 3, RowActionsContent()))
     }
     let page = try Page(
       node(
-        2, .form, node(3, pass, node(4, .contextMenu(isEnabled: true), actions(10))), actions(20),
-        node(30, .editableRow(isEditing: false), node(31, .row, node(32, pass, actions(40))))))
+        2, FormContent(), node(3, pass, node(4, ContextMenuContent(isEnabled: true), actions(10))),
+        actions(20),
+        node(
+          30, EditableRowContent(isEditing: false),
+          node(31, RowContent(), node(32, pass, actions(40))))))
     #expect(try page.elements("of-editable") == [3, 4, 31, 32])
   }
 
@@ -291,8 +298,8 @@ import Testing
   @Test func theOrderOfLayersDecidesWhatExpands() throws {
     var page = try Page(
       node(
-        2, .layers(.overlay(.center)), node(3, .layer, .text("a", id: 4)),
-        node(5, .layer, .leaf(circle, id: 6))))
+        2, OverlayContent(alignment: .center), node(3, LayerContent(), .text("a", id: 4)),
+        node(5, LayerContent(), .leaf(circle, id: 6))))
     #expect(try page.elements("hx") == [5])
     try page.apply(.move(5, before: 3))
     #expect(try page.elements("hx") == [1, 2, 5])

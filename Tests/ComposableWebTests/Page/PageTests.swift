@@ -5,14 +5,14 @@ import Testing
 
 @Suite struct PageTests {
   private let rendering = Rendering(
-    id: 1, content: .page,
+    id: 1, content: PageContent(),
     children: [
       Rendering(
-        id: 2, content: .modified(.padding(Padding(edges: .all, length: 8))),
+        id: 2, content: PaddingContent(edges: .all, length: 8),
         children: [.text("Hello", id: 3)]
       ),
-      .leaf(.modified(.padding(Padding(edges: .all, length: 8))), id: 4),
-      .leaf(.modified(.opacity(0.5)), id: 5),
+      .leaf(PaddingContent(edges: .all, length: 8), id: 4),
+      .leaf(OpacityContent(opacity: 0.5), id: 5),
     ]
   )
 

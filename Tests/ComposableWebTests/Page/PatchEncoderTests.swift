@@ -6,7 +6,7 @@ import Testing
 /// The messages of `ComposableWeb.docc/WireProtocol.md`, letter for letter.
 @Suite struct PatchEncoderTests {
   private func page(_ children: Rendering...) -> PatchEncoder {
-    PatchEncoder(rendering: Rendering(id: 1, content: .page, children: children))
+    PatchEncoder(rendering: Rendering(id: 1, content: PageContent(), children: children))
   }
 
   private func change(_ patch: Patch, _ animation: Animation? = nil) -> Change {
@@ -16,7 +16,7 @@ import Testing
   @Test func aTextChangeIsAShortMessage() {
     var encoder = page(.text("Count 1,233", id: 1234))
     let message = encoder.encode(
-      [change(.update(1234, .text([.plain("Count 1,234")])))], seq: 1234, ack: 1234
+      [change(.update(1234, TextContent([.plain("Count 1,234")])))], seq: 1234, ack: 1234
     )
     #expect(message == #"{"seq":1234,"ack":1234,"p":[["u",1234,{"t":"Count 1,234"}]]}"#)
     // The header of a server frame has two bytes for payloads of up to 125 bytes, four above.
@@ -45,14 +45,17 @@ import Testing
     #expect(
       patches(
         &encoder,
-        change(.insert(.leaf(.divider, id: 4), in: 1, before: nil, nil), .linear(duration: 1))
+        change(
+          .insert(.leaf(DividerContent(), id: 4), in: 1, before: nil, nil), .linear(duration: 1))
       )
         == #"[["i",1,null,"<hr data-i=\"4\" class=\"divider\">",[1000,0,"linear"],{"opacity":"0"}]]"#
     )
     #expect(
       patches(
         &encoder,
-        change(.insert(.leaf(.divider, id: 5), in: 1, before: 4, .identity), .linear(duration: 1))
+        change(
+          .insert(.leaf(DividerContent(), id: 5), in: 1, before: 4, .identity), .linear(duration: 1)
+        )
       ) == #"[["i",1,4,"<hr data-i=\"5\" class=\"divider\">",[1000,0,"linear"]]]"#
     )
   }
@@ -60,7 +63,7 @@ import Testing
   @Test func remove() {
     var encoder = page(
       .text("a", id: 2), .text("b", id: 3),
-      .leaf(.screen(ScreenContent(title: "", isRoot: false)), id: 4))
+      .leaf(ScreenContent(title: "", isRoot: false), id: 4))
     #expect(patches(&encoder, change(.remove(2, .slide))) == #"[["r",2]]"#)
     #expect(
       patches(&encoder, change(.remove(3, .slide), .easeIn(duration: 0.2)))
@@ -87,31 +90,31 @@ import Testing
   }
 
   @Test func updateOfStyles() {
-    var encoder = page(.leaf(.modified(.opacity(1)), id: 2))
+    var encoder = page(.leaf(OpacityContent(opacity: 1), id: 2))
     #expect(
       patches(
         &encoder,
-        change(.update(2, .modified(.opacity(0.5))), .linear(duration: 1).repeatForever())
+        change(.update(2, OpacityContent(opacity: 0.5)), .linear(duration: 1).repeatForever())
       ) == #"[["u",2,{"s":{"opacity":".5"}},[1000,0,"linear",-1,true]]]"#
     )
     #expect(
-      patches(&encoder, change(.update(2, .modified(.offset(x: 1, y: 2)))))
+      patches(&encoder, change(.update(2, OffsetContent(x: 1, y: 2))))
         == #"[["u",2,{"s":{"opacity":null,"translate":"1px 2px"}}]]"#
     )
   }
 
   @Test func updateOfAttributes() {
     var encoder = page(
-      .leaf(.button(ButtonContent(role: nil, style: .plain, isEnabled: true)), id: 2)
+      .leaf(ButtonContent(role: nil, style: .plain, isEnabled: true), id: 2)
     )
     let disabled = ButtonContent(role: nil, style: .plain, isEnabled: false)
     #expect(
-      patches(&encoder, change(.update(2, .button(disabled)), .spring))
+      patches(&encoder, change(.update(2, disabled), .spring))
         == #"[["u",2,{"a":{"disabled":""}}]]"#
     )
     let enabled = ButtonContent(role: .cancel, style: .plain, isEnabled: true)
     #expect(
-      patches(&encoder, change(.update(2, .button(enabled))))
+      patches(&encoder, change(.update(2, enabled)))
         == #"[["u",2,{"c":{"cancel":true},"a":{"disabled":null}}]]"#
     )
   }
@@ -120,24 +123,24 @@ import Testing
     let before = StepperContent(canIncrement: true, canDecrement: true, isEnabled: true)
     let after = StepperContent(canIncrement: true, canDecrement: false, isEnabled: true)
     var encoder = page(
-      .leaf(.stepper(before), id: 2), .leaf(.progress(ProgressContent(fraction: 0.25)), id: 3),
-      .leaf(.screen(ScreenContent(title: "A", isRoot: false)), id: 4)
+      .leaf(before, id: 2), .leaf(ProgressContent(fraction: 0.25), id: 3),
+      .leaf(ScreenContent(title: "A", isRoot: false), id: 4)
     )
     #expect(
-      patches(&encoder, change(.update(2, .stepper(after))))
+      patches(&encoder, change(.update(2, after)))
         == #"[["u",2,{"p":{"d":{"a":{"disabled":""}}}}]]"#
     )
     #expect(
       patches(
         &encoder,
-        change(.update(3, .progress(ProgressContent(fraction: 0.5))), .linear(duration: 1)))
+        change(.update(3, ProgressContent(fraction: 0.5)), .linear(duration: 1)))
           == """
           [["u",3,{"p":{"f":{"s":{"width":"50%"}},"i":{"a":{"aria-valuenow":"50"}}}},\
           [1000,0,"linear"]]]
           """
     )
     #expect(
-      patches(&encoder, change(.update(4, .screen(ScreenContent(title: "B", isRoot: false)))))
+      patches(&encoder, change(.update(4, ScreenContent(title: "B", isRoot: false))))
         == #"[["u",4,{"p":{"t":{"t":"B"}}}]]"#
     )
   }
@@ -145,21 +148,21 @@ import Testing
   @Test func updateOfInnerHTML() {
     var encoder = page(.text("a", id: 2))
     #expect(
-      patches(&encoder, change(.update(2, .text([.plain("a"), .plain("b")]))))
+      patches(&encoder, change(.update(2, TextContent([.plain("a"), .plain("b")]))))
         == #"[["u",2,{"h":"<span>a<\/span><span>b<\/span>"}]]"#
     )
     #expect(
-      patches(&encoder, change(.update(2, .text([.plain("c")])))) == #"[["u",2,{"h":"c"}]]"#
+      patches(&encoder, change(.update(2, TextContent([.plain("c")])))) == #"[["u",2,{"h":"c"}]]"#
     )
   }
 
   @Test func aReplacedElementKeepsItsChildren() {
     var encoder = page(
-      Rendering(id: 2, content: .stack(.depth(.center)), children: [.text("a", id: 3)])
+      Rendering(id: 2, content: ZStackContent(alignment: .center), children: [.text("a", id: 3)])
     )
     let button = ButtonContent(role: nil, style: .plain, isEnabled: true)
     #expect(
-      patches(&encoder, change(.update(2, .button(button))))
+      patches(&encoder, change(.update(2, button)))
         == """
         [["u",2,{"n":"<button data-i=\\"2\\" class=\\"button plain has-text fits\\" \
         type=\\"button\\" data-on=\\"tap\\"><\\/button>"}]]
@@ -168,11 +171,12 @@ import Testing
   }
 
   @Test func unchangedContentIsNotSent() {
-    var encoder = page(.text("a", id: 2), .leaf(.modified(.disabled(true)), id: 3))
+    var encoder = page(.text("a", id: 2), .leaf(DisabledContent(isDisabled: true), id: 3))
     #expect(
       patches(
-        &encoder, change(.update(2, .text([.plain("a")]))),
-        change(.update(3, .modified(.disabled(false)))), change(.update(99, .divider))
+        &encoder, change(.update(2, TextContent([.plain("a")]))),
+        change(.update(3, DisabledContent(isDisabled: false))),
+        change(.update(99, DividerContent()))
       ) == "[]"
     )
   }
@@ -180,21 +184,21 @@ import Testing
   @Test func aChangedLabelUpdatesTheLabelledElement() {
     var encoder = page(
       Rendering(
-        id: 2, content: .modified(.accessibilityLabel("A")),
+        id: 2, content: AccessibilityLabelContent(label: "A"),
         children: [
           Rendering(
-            id: 3, content: .modified(.transition),
-            children: [.leaf(.toggle(isOn: true, isEnabled: true), id: 4)]
+            id: 3, content: TransitionContent(),
+            children: [.leaf(ToggleContent(isOn: true, isEnabled: true), id: 4)]
           )
         ]
       )
     )
     #expect(
-      patches(&encoder, change(.update(2, .modified(.accessibilityLabel("B")))))
+      patches(&encoder, change(.update(2, AccessibilityLabelContent(label: "B"))))
         == #"[["u",4,{"p":{"i":{"a":{"aria-label":"B"}}}}]]"#
     )
     #expect(
-      patches(&encoder, change(.update(4, .toggle(isOn: false, isEnabled: true))))
+      patches(&encoder, change(.update(4, ToggleContent(isOn: false, isEnabled: true))))
         == #"[["u",4,{"p":{"i":{"a":{"checked":null}}}}]]"#
     )
   }
@@ -205,54 +209,54 @@ import Testing
     let button = ButtonContent(role: nil, style: .plain, isEnabled: true)
     var encoder = page(
       Rendering(
-        id: 2, content: .modified(.accessibilityLabel("a")),
+        id: 2, content: AccessibilityLabelContent(label: "a"),
         children: [
           Rendering(
-            id: 3, content: .contextMenu(isEnabled: true),
+            id: 3, content: ContextMenuContent(isEnabled: true),
             children: [
-              .leaf(.button(button), id: 4),
-              Rendering(id: 5, content: .contextMenuItems, children: [.text("b", id: 6)]),
+              .leaf(button, id: 4),
+              Rendering(id: 5, content: ContextMenuItemsContent(), children: [.text("b", id: 6)]),
             ])
         ]))
     #expect(
-      patches(&encoder, change(.update(2, .modified(.accessibilityLabel("c")))))
+      patches(&encoder, change(.update(2, AccessibilityLabelContent(label: "c"))))
         == #"[["u",4,{"a":{"aria-label":"c"}}]]"#
     )
   }
 
   @Test func acceptedInputIsNotSentBack() {
-    var encoder = page(.leaf(.field(.with(text: "")), id: 2))
+    var encoder = page(.leaf(InputContent.with(text: ""), id: 2))
     encoder.record(.text("milk"), on: 2)
-    #expect(patches(&encoder, change(.update(2, .field(.with(text: "milk"))))) == "[]")
+    #expect(patches(&encoder, change(.update(2, InputContent.with(text: "milk")))) == "[]")
     #expect(patches(&encoder) == "[]")
   }
 
   @Test func transformedInputIsSent() {
-    var encoder = page(.leaf(.field(.with(text: "")), id: 2))
+    var encoder = page(.leaf(InputContent.with(text: ""), id: 2))
     encoder.record(.text("m"), on: 2)
     encoder.record(.text("mi"), on: 2)
     #expect(
-      patches(&encoder, change(.update(2, .field(.with(text: "MI")))))
+      patches(&encoder, change(.update(2, InputContent.with(text: "MI"))))
         == #"[["u",2,{"p":{"i":{"a":{"value":"MI"}}}}]]"#
     )
   }
 
   @Test func inputOfAnUnknownMessageIsSentBack() {
-    var encoder = page(.leaf(.field(.with(text: "old")), id: 2))
-    _ = patches(&encoder, change(.update(2, .field(.with(text: "new")))))
+    var encoder = page(.leaf(InputContent.with(text: "old"), id: 2))
+    _ = patches(&encoder, change(.update(2, InputContent.with(text: "new"))))
     encoder.record(.text("typed"), on: 2)
     #expect(
-      patches(&encoder, change(.update(2, .field(.with(text: "typed")))))
+      patches(&encoder, change(.update(2, InputContent.with(text: "typed"))))
         == #"[["u",2,{"p":{"i":{"a":{"value":"typed"}}}}]]"#
     )
   }
 
   @Test func aFieldThatIsUpdatedTwiceGetsItsLastText() {
-    var encoder = page(.leaf(.field(.with(text: "a")), id: 2))
+    var encoder = page(.leaf(InputContent.with(text: "a"), id: 2))
     #expect(
       patches(
-        &encoder, change(.update(2, .field(.with(text: "b")))),
-        change(.update(2, .field(.with(text: "c")))))
+        &encoder, change(.update(2, InputContent.with(text: "b"))),
+        change(.update(2, InputContent.with(text: "c"))))
         == #"[["u",2,{"p":{"i":{"a":{"value":"c"}}}}]]"#
     )
   }
@@ -261,8 +265,9 @@ import Testing
     let picker = PickerContent(selection: 1, style: .menu, isEnabled: true)
     let slider = SliderContent(value: 0.5, range: 0...1, step: nil, isEnabled: true)
     var encoder = page(
-      .leaf(.field(.with(text: "old")), id: 2), .leaf(.toggle(isOn: true, isEnabled: true), id: 3),
-      .leaf(.picker(picker), id: 4), .leaf(.slider(slider), id: 5), .text("a", id: 6)
+      .leaf(InputContent.with(text: "old"), id: 2),
+      .leaf(ToggleContent(isOn: true, isEnabled: true), id: 3),
+      .leaf(picker, id: 4), .leaf(slider, id: 5), .text("a", id: 6)
     )
     encoder.record(.text("new"), on: 2)
     encoder.record(.bool(false), on: 3)
@@ -281,7 +286,7 @@ import Testing
   }
 
   @Test func inputOfARemovedElementIsNotReverted() {
-    var encoder = page(.leaf(.field(.with(text: "old")), id: 2))
+    var encoder = page(.leaf(InputContent.with(text: "old"), id: 2))
     encoder.record(.text("new"), on: 2)
     #expect(
       patches(&encoder, change(.remove(2, nil)))
@@ -293,11 +298,11 @@ import Testing
   @Test func removedSubtreesAreForgotten() {
     func row(_ id: Int) -> Rendering {
       Rendering(
-        id: id, content: .stack(.depth(.center)),
+        id: id, content: ZStackContent(alignment: .center),
         children: [.text("a", id: id + 1), .text("b", id: id + 2)]
       )
     }
-    let root = Rendering(id: 1, content: .page, children: [row(10), row(20), row(30)])
+    let root = Rendering(id: 1, content: PageContent(), children: [row(10), row(20), row(30)])
     var clientTree = ClientTree(root)
     #expect(clientTree.count == 10)
     clientTree.insert(row(40), in: 1, before: nil)

@@ -69,7 +69,7 @@ import Testing
       case 1: model.rows = Array(model.rows.prefix(Int.random(in: 90...200, using: &random)))
       default:
         let edges = graph.rendering.all {
-          if case .offscreenRows(.before) = $0 { true } else { false }
+          if case .before? = $0.as(OffscreenRowsContent.self) { true } else { false }
         }
         guard let edge = edges.randomElement(using: &random) else { continue }
         let start = Int.random(in: 0...200, using: &random)
@@ -127,18 +127,19 @@ extension Rendering {
   /// The interactions that the rendering allows.
   fileprivate var events: [(id: Int, interaction: Interaction)] {
     let own: [Interaction] =
-      switch content {
-      case .button, .modified(.gestures(GestureContent(isTappable: true))): [.tap]
-      case .screen(let screen): screen.canGoBack ? [.tap] : []
-      case .tabButton: [.tap]
-      case .modified(.focus(let isFocused)): [isFocused ? .blur : .focus]
-      case .toggle(let isOn, _): [.bool(!isOn)]
-      case .disclosure(let disclosure): [.bool(!disclosure.isExpanded)]
-      case .stepper: [.increment, .decrement]
-      case .slider: [.number(0.5), .number(3), .number(9)]
-      case .valueField: [.text("2026-03-09"), .text("x"), .text("#00ff00")]
-      case .field: [.text("milk"), .text("<b>&"), .text(""), .submit]
-      case .picker: options.map { .choice($0.id) } + [.choice(0)]
+      switch content.base {
+      case is ButtonContent, is TabButtonContent: [.tap]
+      case let gestures as GestureContent:
+        gestures == GestureContent(isTappable: true) ? [.tap] : []
+      case let screen as ScreenContent: screen.canGoBack ? [.tap] : []
+      case let focus as FocusContent: [focus.isFocused ? .blur : .focus]
+      case let toggle as ToggleContent: [.bool(!toggle.isOn)]
+      case let disclosure as DisclosureContent: [.bool(!disclosure.isExpanded)]
+      case is StepperContent: [.increment, .decrement]
+      case is SliderContent: [.number(0.5), .number(3), .number(9)]
+      case is ValueFieldContent: [.text("2026-03-09"), .text("x"), .text("#00ff00")]
+      case is InputContent: [.text("milk"), .text("<b>&"), .text(""), .submit]
+      case is PickerContent: options.map { .choice($0.id) } + [.choice(0)]
       default: []
       }
     return own.map { (id, $0) } + children.flatMap(\.events)

@@ -1,3 +1,4 @@
+import ComposableHTML
 import Testing
 
 @_spi(Renderer) @testable import ComposableUI
@@ -12,10 +13,10 @@ import Testing
     let content = PresentationContent(style: style, title: title, options: options)
     return HTML(
       Rendering(
-        id: 1, content: .window(WindowContent()),
+        id: 1, content: WindowContent(),
         children: [
-          Rendering(id: 2, content: .page, children: [.text("page", id: 3)]),
-          Rendering(id: 4, content: .presentation(content), children: [.text("content", id: 5)]),
+          Rendering(id: 2, content: PageContent(), children: [.text("page", id: 3)]),
+          Rendering(id: 4, content: content, children: [.text("content", id: 5)]),
         ])
     ).text
   }
@@ -40,7 +41,7 @@ import Testing
     options.colorScheme = .dark
     #expect(html(.sheet, options: options).contains(#"class="presentation sheet dark""#))
     let window = Rendering(
-      id: 1, content: .window(WindowContent(preferredColorScheme: .light)), children: [])
+      id: 1, content: WindowContent(preferredColorScheme: .light), children: [])
     #expect(HTML(window).text == #"<div data-i="1" class="window light"></div>"#)
   }
 
@@ -68,8 +69,7 @@ import Testing
   }
 
   @Test func aPresentationIsAnimatedByOneProperty() {
-    let content = ElementContent.presentation(
-      PresentationContent(style: .sheet, title: nil, options: PresentationOptions()))
+    let content = PresentationContent(style: .sheet, title: nil, options: PresentationOptions())
     #expect(TransitionStyle.insertion(of: content, nil).styles.map(\.property) == ["--presented"])
     #expect(TransitionStyle.removal(of: content, nil).styles.map(\.property) == ["--presented"])
   }

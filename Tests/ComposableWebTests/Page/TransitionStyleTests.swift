@@ -1,3 +1,4 @@
+import ComposableHTML
 import Foundation
 import Testing
 
@@ -10,7 +11,10 @@ import Testing
   }
 
   private func both(_ transition: Transition) -> [String] {
-    [css(.insertion(of: .divider, transition)), css(.removal(of: .divider, transition))]
+    [
+      css(.insertion(of: DividerContent(), transition)),
+      css(.removal(of: DividerContent(), transition)),
+    ]
   }
 
   @Test func simpleTransitions() {

@@ -1,4 +1,5 @@
 #if Web
+import ComposableHTML
 @_spi(Renderer) import ComposableUI
 import Foundation
 import Testing
@@ -138,7 +139,7 @@ import Testing
     let metadata = PageMetadata(image: URL(string: address))
     var window = WindowContent()
     window.metadata = metadata
-    let node = HTMLNode.window(window)
+    let node = window.html(in: RenderContext())
     #expect(!node.attributes.contains { $0.name == "data-image" })
   }
 }

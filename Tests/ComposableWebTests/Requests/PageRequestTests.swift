@@ -1,4 +1,5 @@
 #if Web
+import ComposableHTML
 import Foundation
 import HTTPTypes
 import Testing

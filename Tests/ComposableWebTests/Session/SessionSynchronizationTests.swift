@@ -1,8 +1,8 @@
 #if Web
 import ComposableCore
-@_spi(Renderer) import ComposableUI
 import Testing
 
+@_spi(Renderer) @testable import ComposableUI
 @testable import ComposableWeb
 
 /// A field whose text the view shows, too.
@@ -26,7 +26,7 @@ private struct NameView: View {
   }
 
   private func field(_ rendering: Rendering) -> Int? {
-    if case .field = rendering.content { return rendering.id }
+    if rendering.content.is(InputContent.self) { return rendering.id }
     return rendering.children.lazy.compactMap(field).first
   }
 

@@ -1,11 +1,11 @@
 #if Web
 import ComposableCore
-@_spi(Renderer) import ComposableUI
 import Logging
 import Metrics
 import MetricsTestKit
 import Testing
 
+@_spi(Renderer) @testable import ComposableUI
 @testable import ComposableWeb
 
 /// Sessions without sockets, on a clock that the test advances.
@@ -107,7 +107,7 @@ struct Tab: Sendable {
 extension Rendering {
   /// The element identifier of the button with a label.
   func button(_ label: String) -> Int? {
-    if case .button = content, self.label == label { return id }
+    if content.is(ButtonContent.self), self.label == label { return id }
     return children.lazy.compactMap { $0.button(label) }.first
   }
 }

@@ -1,9 +1,9 @@
 #if Web
 import ComposableCore
-@_spi(Renderer) import ComposableUI
 import Foundation
 import NIOCore
 
+@_spi(Renderer) @testable import ComposableUI
 @testable import ComposableWeb
 
 /// The state of a page with one field.
@@ -318,7 +318,7 @@ struct TypingRun {
 extension Rendering {
   /// The identifier and the text of the first field.
   fileprivate var field: (Int, String)? {
-    if case .field(let field) = content { return (id, field.text) }
+    if let field = content.as(InputContent.self) { return (id, field.text) }
     return children.lazy.compactMap(\.field).first
   }
 }

@@ -2,13 +2,10 @@
 
 extension ViewDriver {
   /// The drawn part of each circle, in order.
-  var rings: [ClosedRange<Double>] { rendering.rings }
-}
-
-extension Rendering {
-  fileprivate var rings: [ClosedRange<Double>] {
-    if case .shape(let shape) = content, shape.outline == .circle { return [shape.trim] }
-    return children.flatMap(\.rings)
+  var rings: [ClosedRange<Double>] {
+    description.matches(of: /Shape circle(?: from (\S+) to (\S+))?/).map { circle in
+      (circle.1.flatMap { Double($0) } ?? 0)...(circle.2.flatMap { Double($0) } ?? 1)
+    }
   }
 }
 

@@ -2,13 +2,26 @@
 @testable import ComposableWeb
 
 extension Rendering {
+  init(id: Int, content: any ElementContent, children: [Rendering]) {
+    self.init(id: id, content: AnyElementContent(content), children: children)
+  }
+
   /// An element without children.
-  static func leaf(_ content: ElementContent, id: Int = 1) -> Rendering {
+  static func leaf(_ content: any ElementContent, id: Int = 1) -> Rendering {
     Rendering(id: id, content: content, children: [])
   }
 
   /// A text element.
-  static func text(_ text: String, id: Int) -> Rendering { leaf(.text([.plain(text)]), id: id) }
+  static func text(_ text: String, id: Int) -> Rendering {
+    leaf(TextContent([.plain(text)]), id: id)
+  }
+}
+
+extension Patch {
+  /// Replaces the content of an element.
+  static func update(_ id: Int, _ content: any ElementContent) -> Patch {
+    .update(id, AnyElementContent(content))
+  }
 }
 
 extension TextRun {

@@ -1,0 +1,51 @@
+package import ComposableHTML
+package import Foundation
+
+/// An element and the properties of its ancestors that affect its node.
+package struct RenderContext: Equatable, Sendable {
+  /// The identifier of the element.
+  package var id = 0
+  /// The traits of the element.
+  package var traits: LayoutTraits = []
+  /// The identifier of the parent; `nil` for the root.
+  private(set) var parent: Int?
+  /// The content of the parent.
+  private(set) var parentContent: AnyElementContent?
+  /// The layout of the parent.
+  private(set) var parentLayout = ElementLayout()
+  /// True inside of a button or a link, where HTML allows no other one.
+  var isInButton = false
+  /// True beside a title.
+  var isBesideTitle = false
+  /// The accessibility label that an enclosing modifier sets.
+  var accessibilityLabel: String?
+  /// The other accessibility properties that enclosing modifiers set.
+  var accessibility = AccessibilityContent()
+  /// The class of lists.
+  var listClass: StaticName = "list"
+  /// True if the labels of controls are hidden.
+  var hidesLabels = false
+  /// The identifier of the selected option of the parent; `nil` for none.
+  package var selectedOption: Int?
+  /// The locale of the page; `nil` for English.
+  var pageLocale: Locale?
+
+  package init() {}
+
+  /// Returns the context of an element's children, with the identifier and traits of the element.
+  package func entering(_ content: AnyElementContent) -> RenderContext {
+    var context = self
+    let base = content.base
+    context.parent = id
+    context.parentContent = content
+    context.parentLayout = base.layout
+    context.isBesideTitle = false
+    context.selectedOption = nil
+    if !base.passesOnAccessibility {
+      context.accessibilityLabel = nil
+      context.accessibility = AccessibilityContent()
+    }
+    base.update(&context)
+    return context
+  }
+}

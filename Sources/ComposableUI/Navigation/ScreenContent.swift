@@ -1,0 +1,101 @@
+import ComposableHTML
+import Transactions
+
+/// The content of a screen.
+struct ScreenContent: ElementContent {
+  /// The title; `nil` if it has none.
+  var title: String?
+  /// True for the root of a stack.
+  var isRoot: Bool
+  /// The options that its views set.
+  var options = ScreenOptions()
+
+  /// True if the user can dismiss it.
+  var canGoBack: Bool { !isRoot && !options.isBackButtonHidden }
+
+  /// True if the title is displayed in large letters.
+  var hasLargeTitle: Bool {
+    switch options.titleDisplayMode {
+    case .automatic: isRoot
+    case .inline: false
+    case .large: true
+    }
+  }
+
+  // The children are in several parts: its toolbars in the bar and at the edges, all others in the
+  // content. The theme hides the parts without children.
+  func html(in context: RenderContext) -> HTMLNode {
+    var back = HTMLNode("button", idPrefix: "b", class: "back", [.text(context.text(.back))])
+    back.set("type", "button")
+    back.set("data-on", "tap")
+    back.set("hidden", !canGoBack)
+    var heading = HTMLNode("h1", idPrefix: "t", class: "title", [.text(title ?? "")])
+    heading.set("tabindex", "-1")
+    heading.set("hidden", title == nil)
+    let start = HTMLNode("div", class: "start", [.node(back), .host(of: .leading)])
+    var bar = HTMLNode(
+      "header", idPrefix: "n", class: "bar",
+      [.node(start), .node(heading), .host(of: .principal), .host(of: .trailing)])
+    if hasLargeTitle { bar.add(class: "large") }
+    let isUntitled = !canGoBack && title == nil
+    if isUntitled { bar.add(class: "untitled") }
+    if title == nil { bar.add(class: "titleless") }
+    bar.set("hidden", options.isBarHidden)
+    let content = HTMLNode("div", idPrefix: "c", class: "content", [.children])
+    var node = HTMLNode(
+      "section", class: "screen",
+      [.node(bar), .host(of: .search), .node(content), .host(of: .bottom)])
+    if !hasLargeTitle, !isUntitled, !options.isBarHidden { node.add(class: "barred") }
+    if title != nil { node.set("aria-labelledby", "t\(context.id)") }
+    // Its bars have the width of what it shows.
+    if context.traits.contains(.growsX), context.traits.isDisjoint(with: [.list, .tabs]) {
+      node.add(class: "wide")
+    }
+    return node
+  }
+
+  var layout: ElementLayout {
+    var layout = ElementLayout(expandingAxes: [.horizontal, .vertical], arrangement: .block)
+    layout.usedTraits = .page
+    layout.hasLayoutInHost = true
+    return layout
+  }
+
+  func slot(of child: any ElementContent) -> StaticName? {
+    (child as? ToolbarSlotContent)?.slot.name
+  }
+
+  var defaultAnimation: Animation? { .navigation }
+  var defaultTransition: Transition { .move(.trailing) }
+  var description: String { "Screen" + (title.map { " \"\($0)\"" } ?? "") }
+}
+
+extension HTMLNode.Piece {
+  /// The node that contains the toolbar of a place.
+  fileprivate static func host(of slot: ToolbarSlot) -> Self {
+    .node(HTMLNode("div", idPrefix: slot.name, class: slot.className, [.slot(slot.name)]))
+  }
+}
+
+extension ToolbarSlot {
+  /// The name of the slot in the node of a screen.
+  fileprivate var name: StaticName {
+    switch self {
+    case .leading: "s"
+    case .principal: "p"
+    case .trailing: "e"
+    case .search: "q"
+    case .bottom: "f"
+    }
+  }
+
+  fileprivate var className: StaticName {
+    switch self {
+    case .leading: "leading"
+    case .principal: "principal"
+    case .trailing: "trailing"
+    case .search: "search"
+    case .bottom: "bottom"
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import ComposableHTML
+
+extension Color {
+  /// The color in CSS.
+  var css: CSS {
+    let opacity = max(0, min(1, opacity))
+    switch base {
+    case .named(.clear):
+      return "transparent"
+    case .named(let name):
+      return Self.css(of: name, opacity)
+    case .unknown:
+      return Self.css(of: .accentColor, opacity)
+    case .rgb(let red, let green, let blue):
+      let color: CSS = "\(red * 255) \(green * 255) \(blue * 255)"
+      return opacity < 1 ? "rgb(\(color)/\(opacity))" : "rgb(\(color))"
+    }
+  }
+}
+
+extension Color {
+  private static func css(of name: Name, _ opacity: Double) -> CSS {
+    let color: CSS = "var(--\(name))"
+    return opacity < 1 ? "color-mix(in srgb,\(color) \(opacity * 100)%,transparent)" : color
+  }
+}
+
+extension ResolvedShapeStyle {
+  /// The shape style in CSS.
+  var css: CSS {
+    switch self {
+    case .color(let color): color.css
+    case .hierarchical(...1): "var(--foreground)"
+    case .hierarchical(let level):
+      "color-mix(in srgb,var(--foreground) var(--level-\(min(level, 5))),transparent)"
+    case .tint: "var(--accentColor)"
+    case .background: "var(--background)"
+    case .separator: "var(--line)"
+    // Where CSS needs a color.
+    case .gradient(let gradient): gradient.gradient.stops.first?.color.css ?? "transparent"
+    case .opacity(let style, let opacity):
+      "color-mix(in srgb,\(style.css) \(max(0, min(1, opacity)) * 100)%,transparent)"
+    }
+  }
+
+  private var isLevel: Bool {
+    switch self {
+    case .hierarchical: true
+    case .opacity(let style, _): style.isLevel
+    case .color, .tint, .background, .separator, .gradient: false
+    }
+  }
+
+  /// The declarations that make this the foreground style of a subtree.
+  var foregroundStyles: [CSSDeclaration] {
+    if isLevel { return [CSSDeclaration("color", css)] }
+    // Hierarchical styles below are levels of this one.
+    return [CSSDeclaration("--foreground", css), CSSDeclaration("color", "var(--foreground)")]
+  }
+}
+
+extension Color {
+  func finite(_ numbers: inout FiniteNumbers) -> Color {
+    var color = self
+    color.opacity = numbers.number(opacity, else: 1)
+    switch base {
+    case .named: break
+    case .rgb(let red, let green, let blue):
+      color.base = .rgb(
+        red: numbers.number(red, else: 0), green: numbers.number(green, else: 0),
+        blue: numbers.number(blue, else: 0))
+    case .unknown(let name): numbers.unknownColor = name
+    }
+    return color
+  }
+}
+
+extension ResolvedShapeStyle {
+  func finite(_ numbers: inout FiniteNumbers) -> ResolvedShapeStyle {
+    switch self {
+    case .color(let color): .color(color.finite(&numbers))
+    case .opacity(let style, let opacity):
+      .opacity(style.finite(&numbers), numbers.number(opacity, else: 1))
+    case .gradient(let gradient): .gradient(gradient.finite(&numbers))
+    default: self
+    }
+  }
+}

@@ -1,0 +1,173 @@
+public import Foundation
+
+/// A color: a system color, which adapts to light and dark appearance, or red, green and blue
+/// components.
+///
+/// Colors of asset catalogs and materials of SwiftUI are not available.
+public struct Color: Hashable, Sendable {
+  /// The representation of a color.
+  public enum Base: Hashable, Sendable {
+    /// A system color.
+    case named(Name)
+    /// Red, green and blue components in sRGB, from 0 to 1.
+    case rgb(red: Double, green: Double, blue: Double)
+    /// A color by a name that is not known, which is reported and drawn as the accent color.
+    case unknown(String)
+  }
+
+  /// The names of the system colors.
+  public enum Name: String, Hashable, Sendable, CaseIterable {
+    /// The names of the static properties of ``Color``.
+    case black, blue, brown, clear, cyan, gray, green, indigo, mint, orange, pink, purple, red, teal
+    /// More names of the static properties of ``Color``.
+    case white, yellow, primary, secondary, accentColor
+    /// The names of colors of ``SystemColor`` that are not among those above.
+    case separator, systemBackground, secondarySystemBackground, tertiarySystemBackground
+    /// More names of colors of ``SystemColor``.
+    case systemGroupedBackground, secondarySystemGroupedBackground
+    /// More names of colors of ``SystemColor``.
+    case systemGray2, systemGray3, systemGray4, systemGray5, systemGray6
+  }
+
+  /// The representation of the color.
+  public var base: Base
+  /// The opacity, a fraction from 0 (transparent) to 1 (opaque).
+  public var opacity: Double
+
+  /// Creates a system color.
+  init(name: Name) {
+    base = .named(name)
+    opacity = 1
+  }
+
+  /// Creates a color by its name.
+  ///
+  /// There are no asset catalogs: the names are those of ``Name``, such as "red". Another name is
+  /// reported as an issue, and drawn as the accent color.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - bundle: Ignored.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    base = Name(rawValue: name).map { .named($0) } ?? .unknown(name)
+    opacity = 1
+  }
+
+  /// Creates a color from red, green and blue components in sRGB.
+  ///
+  /// - Parameters:
+  ///   - red: The red component, from 0 to 1.
+  ///   - green: The green component, from 0 to 1.
+  ///   - blue: The blue component, from 0 to 1.
+  ///   - opacity: The opacity, from 0 to 1.
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    base = .rgb(red: red, green: green, blue: blue)
+    self.opacity = opacity
+  }
+
+  /// The color space of components. Only sRGB is available here.
+  public enum RGBColorSpace: Hashable, Sendable {
+    /// The standard RGB color space.
+    case sRGB
+  }
+
+  /// Creates a color from red, green and blue components in a color space.
+  ///
+  /// - Parameters:
+  ///   - colorSpace: The color space of the components.
+  ///   - red: The red component, from 0 to 1.
+  ///   - green: The green component, from 0 to 1.
+  ///   - blue: The blue component, from 0 to 1.
+  ///   - opacity: The opacity, from 0 to 1.
+  public init(
+    _ colorSpace: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1
+  ) {
+    self.init(red: red, green: green, blue: blue, opacity: opacity)
+  }
+
+  /// Creates a gray color.
+  ///
+  /// - Parameters:
+  ///   - white: The brightness, from 0 (black) to 1 (white).
+  ///   - opacity: The opacity, from 0 to 1.
+  public init(white: Double, opacity: Double = 1) {
+    self.init(red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// Creates a color from its hue, saturation and brightness.
+  ///
+  /// - Parameters:
+  ///   - hue: The hue, from 0 to 1 around the color wheel.
+  ///   - saturation: The saturation, from 0 (gray) to 1.
+  ///   - brightness: The brightness, from 0 (black) to 1.
+  ///   - opacity: The opacity, from 0 to 1.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    // https://en.wikipedia.org/wiki/HSL_and_HSV#HSV_to_RGB_alternative
+    func component(_ n: Double) -> Double {
+      let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
+  }
+
+  /// Returns the color with its opacity multiplied by a fraction.
+  ///
+  /// - Parameter opacity: The factor, from 0 to 1.
+  public func opacity(_ opacity: Double) -> Color {
+    var color = self
+    color.opacity *= opacity
+    return color
+  }
+
+  /// The color black, in light and in dark appearance.
+  public static let black = Color(name: .black)
+  /// The system color blue, which adapts to light and dark appearance.
+  public static let blue = Color(name: .blue)
+  /// The system color brown, which adapts to light and dark appearance.
+  public static let brown = Color(name: .brown)
+  /// A color with an opacity of zero, which draws nothing.
+  public static let clear = Color(name: .clear)
+  /// The system color cyan, which adapts to light and dark appearance.
+  public static let cyan = Color(name: .cyan)
+  /// The system color gray, which adapts to light and dark appearance.
+  public static let gray = Color(name: .gray)
+  /// The system color green, which adapts to light and dark appearance.
+  public static let green = Color(name: .green)
+  /// The system color indigo, which adapts to light and dark appearance.
+  public static let indigo = Color(name: .indigo)
+  /// The system color mint, which adapts to light and dark appearance.
+  public static let mint = Color(name: .mint)
+  /// The system color orange, which adapts to light and dark appearance.
+  public static let orange = Color(name: .orange)
+  /// The system color pink, which adapts to light and dark appearance.
+  public static let pink = Color(name: .pink)
+  /// The system color purple, which adapts to light and dark appearance.
+  public static let purple = Color(name: .purple)
+  /// The system color red, which adapts to light and dark appearance.
+  public static let red = Color(name: .red)
+  /// The system color teal, which adapts to light and dark appearance.
+  public static let teal = Color(name: .teal)
+  /// The color white, in light and in dark appearance.
+  public static let white = Color(name: .white)
+  /// The system color yellow, which adapts to light and dark appearance.
+  public static let yellow = Color(name: .yellow)
+  /// The color of primary text.
+  public static let primary = Color(name: .primary)
+  /// The color of secondary text.
+  public static let secondary = Color(name: .secondary)
+  /// The tint color of controls.
+  public static let accentColor = Color(name: .accentColor)
+}
+
+extension Color: CustomStringConvertible {
+  /// The name of the color, or its components.
+  public var description: String {
+    let text =
+      switch base {
+      case .named(let name): name.rawValue
+      case .rgb(let red, let green, let blue): "rgb(\(red), \(green), \(blue))"
+      case .unknown(let name): "\"\(name)\""
+      }
+    return opacity == 1 ? text : "\(text) at \(opacity)"
+  }
+}

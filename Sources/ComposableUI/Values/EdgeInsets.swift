@@ -1,0 +1,26 @@
+public import Foundation
+
+/// The distances from the edges of a frame, in points.
+public struct EdgeInsets: Hashable, Sendable {
+  /// The distance from the top edge, in points.
+  public var top: CGFloat
+  /// The distance from the leading edge, in points.
+  public var leading: CGFloat
+  /// The distance from the bottom edge, in points.
+  public var bottom: CGFloat
+  /// The distance from the trailing edge, in points.
+  public var trailing: CGFloat
+
+  /// Creates insets of zero.
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
+  /// Creates insets from the distances, in points.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}

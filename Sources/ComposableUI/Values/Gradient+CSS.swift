@@ -1,0 +1,114 @@
+import ComposableHTML
+import Foundation
+
+extension ResolvedShapeStyle {
+  /// The gradient in CSS, as an image; `nil` for other styles.
+  var image: CSS? {
+    switch self {
+    case .gradient(let gradient): gradient.css(opacity: 1)
+    case .opacity(.gradient(let gradient), let opacity): gradient.css(opacity: opacity)
+    default: nil
+    }
+  }
+}
+
+extension ResolvedGradient {
+  /// The gradient in CSS, as an image.
+  ///
+  /// - Parameter opacity: A factor for the opacity of all colors.
+  fileprivate func css(opacity: Double) -> CSS {
+    func stops(_ position: (Double) -> CSS) -> CSS {
+      let stops = gradient.stops.map { stop -> CSS in
+        let color = stop.color.opacity(max(0, min(1, opacity)))
+        return "\(color.css) \(position(Double(stop.location)))"
+      }
+      // CSS requires two stops.
+      guard let first = stops.first else { return "transparent,transparent" }
+      return stops.dropFirst().reduce(stops.count == 1 ? "\(first),\(first)" : first) {
+        "\($0),\($1)"
+      }
+    }
+    switch geometry {
+    case .linear(let start, let end):
+      let line = GradientLine(from: start, to: end)
+      return "linear-gradient(\(line.direction),\(stops { "\(line.position(of: $0) * 100)%" }))"
+    case .radial(let center, let start, let end):
+      let stops = stops { "\(max(0, start + (end - start) * $0))px" }
+      return "radial-gradient(circle at \(center.css),\(stops))"
+    case .elliptical(let center, let start, let end):
+      let stops = stops { "\(max(0, start + (end - start) * $0) * 100)%" }
+      // Radii are fractions of the whole size.
+      return "radial-gradient(100% 100% at \(center.css),\(stops))"
+    case .angular(let center, let start, let end):
+      let sweep = (end - start).degrees
+      // The angles of CSS start at 12 o'clock.
+      return
+        "conic-gradient(from \(start.degrees + 90)deg at \(center.css),\(stops { "\($0 * sweep)deg" }))"
+    }
+  }
+}
+
+/// The line of a linear gradient in CSS, which always leads through the center.
+///
+/// The places of colors are exact on horizontal and vertical lines, and on those between corners.
+/// Others have the angle that they have in a square.
+private struct GradientLine {
+  private let start, end: UnitPoint
+
+  init(from start: UnitPoint, to end: UnitPoint) {
+    self.start = start
+    self.end = end
+  }
+
+  private var dx: Double { end.x - start.x }
+  private var dy: Double { end.y - start.y }
+
+  var direction: CSS {
+    if abs(dx) == abs(dy), dx != 0 {
+      return "to \(dy < 0 ? "top" : "bottom") \(dx < 0 ? "left" : "right")" as CSS
+    }
+    return "\(atan2(dx, -dy) * 180 / .pi)deg"
+  }
+
+  /// Returns the fraction of CSS's line at a fraction of the line from the start to the end.
+  func position(of fraction: Double) -> Double {
+    // CSS's line has the length at which its ends are level with the corners.
+    let length = abs(dx) + abs(dy)
+    guard length > 0 else { return fraction }
+    let (x, y) = (start.x + dx * fraction - 0.5, start.y + dy * fraction - 0.5)
+    let distance = (x * dx + y * dy) / (dx * dx + dy * dy).squareRoot()
+    let half = length / (dx * dx + dy * dy).squareRoot() / 2
+    return 0.5 + distance / half / 2
+  }
+}
+
+extension ResolvedGradient {
+  func finite(_ numbers: inout FiniteNumbers) -> ResolvedGradient {
+    var gradient = self
+    for index in gradient.gradient.stops.indices {
+      let stop = gradient.gradient.stops[index]
+      gradient.gradient.stops[index] = Gradient.Stop(
+        color: stop.color.finite(&numbers),
+        location: CGFloat(numbers.number(Double(stop.location), else: 0)))
+    }
+    gradient.geometry =
+      switch geometry {
+      case .linear(let start, let end):
+        .linear(start: start.finite(&numbers), end: end.finite(&numbers))
+      case .radial(let center, let start, let end):
+        .radial(
+          center: center.finite(&numbers), startRadius: numbers.number(start, else: 0),
+          endRadius: numbers.number(end, else: 0))
+      case .elliptical(let center, let start, let end):
+        .elliptical(
+          center: center.finite(&numbers), startFraction: numbers.number(start, else: 0),
+          endFraction: numbers.number(end, else: 0))
+      case .angular(let center, let start, let end):
+        .angular(
+          center: center.finite(&numbers),
+          start: Angle(radians: numbers.number(start.radians, else: 0)),
+          end: Angle(radians: numbers.number(end.radians, else: 0)))
+      }
+    return gradient
+  }
+}

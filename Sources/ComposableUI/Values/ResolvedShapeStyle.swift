@@ -1,0 +1,40 @@
+/// A shape style as renderers draw it.
+public indirect enum ResolvedShapeStyle: Hashable, Sendable {
+  /// A color.
+  case color(Color)
+  /// A level of the current foreground style, from 1 (the style itself) to 5 (the faintest).
+  case hierarchical(Int)
+  /// The tint of controls.
+  case tint
+  /// The background of the window.
+  case background
+  /// The color of separator lines.
+  case separator
+  /// A gradient.
+  case gradient(ResolvedGradient)
+  /// A style with its opacity multiplied by a fraction from 0 to 1.
+  case opacity(ResolvedShapeStyle, Double)
+
+  func multiplied(byOpacity opacity: Double) -> ResolvedShapeStyle {
+    switch self {
+    case .color(let color): .color(color.opacity(opacity))
+    case .opacity(let style, let before): .opacity(style, before * opacity)
+    case .hierarchical, .tint, .background, .separator, .gradient: .opacity(self, opacity)
+    }
+  }
+}
+
+extension ResolvedShapeStyle: CustomStringConvertible {
+  /// The style in words.
+  public var description: String {
+    switch self {
+    case .color(let color): color.description
+    case .hierarchical(let level): "level \(level)"
+    case .tint: "tint"
+    case .background: "background"
+    case .separator: "separator"
+    case .gradient(let gradient): "gradient of \(gradient.gradient.stops.map(\.color))"
+    case .opacity(let style, let opacity): "\(style) at \(opacity)"
+    }
+  }
+}
