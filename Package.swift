@@ -166,7 +166,8 @@ let package = Package(
     .testTarget(
       name: "ComposableUITests",
       dependencies: [
-        "ComposableUI", .product(name: "OpenCombineShim", package: "OpenCombine"), .testSupport,
+        "ComposableHTML", "ComposableUI",
+        .product(name: "OpenCombineShim", package: "OpenCombine"), .testSupport,
       ]
     ),
 
