@@ -64,13 +64,6 @@ package struct HTMLNode: Equatable, Sendable {
     }
   }
 
-  /// Removes a class.
-  package mutating func remove(class name: StaticName) {
-    guard let index = attributes.firstIndex(where: { $0.name == "class" }) else { return }
-    let names = attributes[index].value.split(separator: " ").filter { $0 != name.text }
-    attributes[index] = Attribute(name: "class", value: names.joined(separator: " "))
-  }
-
   /// Sets a style, replacing an earlier one of the same property. Does nothing if the value is
   /// `nil`.
   package mutating func style(_ property: StaticName, _ value: CSS?) {

@@ -83,7 +83,7 @@ import Testing
     let words = try Set(
       Manifest.swiftFiles(in: "Tests/ComposableUITests")
         .map { try String(contentsOf: $0, encoding: .utf8) }.filter {
-          $0.contains("@SnapshotBuilder")
+          $0.contains("Snapshot")
         }
         .flatMap { $0.matches(of: /\w+/).map(\.output) }.map(String.init))
     let others: Set<Substring> = [

@@ -1,16 +1,6 @@
 import ConcurrencyExtras
 import Foundation
 
-/// The status that a view sets for the response with its page.
-private struct PageStatus: AncestorValue {
-  let status: Int
-
-  static func set(_ value: Self?, from node: _AnyViewNode) {
-    node.firstAncestor { $0 as? any WindowValueReceiver }?
-      .setStatus(value?.status, from: node.id)
-  }
-}
-
 nonisolated extension View {
   /// Makes the address of the page a part of the state.
   ///

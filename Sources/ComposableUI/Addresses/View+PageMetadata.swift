@@ -1,7 +1,5 @@
-extension PageMetadata: AncestorValue {
-  static func set(_ value: Self?, from node: _AnyViewNode) {
-    node.firstAncestor { $0 as? any WindowValueReceiver }?.setMetadata(value, from: node.id)
-  }
+extension PageMetadata: WindowValue {
+  func apply(to window: inout WindowContent) { window.metadata = self }
 }
 
 nonisolated extension View {

@@ -246,22 +246,3 @@ extension ButtonContent.Style {
     }
   }
 }
-
-extension HTMLNode {
-  /// Makes a button, or a `span` with the role of a button inside of another button, because HTML
-  /// allows no nested buttons.
-  static func pressable(
-    _ idPrefix: StaticName?, _ name: StaticName, _ context: RenderContext, _ isEnabled: Bool
-  ) -> HTMLNode {
-    guard context.isInButton else {
-      var node = HTMLNode("button", idPrefix: idPrefix, class: name)
-      node.set("type", "button")
-      node.set("disabled", !isEnabled)
-      return node
-    }
-    var node = HTMLNode("span", idPrefix: idPrefix, class: name)
-    node.set("role", "button")
-    if isEnabled { node.set("tabindex", "0") } else { node.set("aria-disabled", "true") }
-    return node
-  }
-}

@@ -29,7 +29,7 @@ struct ValueFieldContent: ElementContent {
     }
     input.set("data-on", "value")
     input.setAccessibleName(kind == .color ? .color : .date, after: "c\(context.id)", context)
-    // There is always a value: browsers then show no button that clears the
+    // There is always a value: browsers then show no button that clears the field.
     input.set("required", kind != .color)
     input.set("min", minimum)
     input.set("max", maximum)

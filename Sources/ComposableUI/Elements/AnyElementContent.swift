@@ -10,6 +10,7 @@
     init(_ base: any ElementContent) { self.base = base }
   }
 
+  /// Erases the type of a content.
   package init(_ base: any ElementContent) { box = Box(base) }
 
   /// The content.

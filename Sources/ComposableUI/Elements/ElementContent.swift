@@ -40,6 +40,9 @@ package protocol ElementContent: Equatable, Sendable, CustomStringConvertible {
   /// The text that the user edits; `nil` for another element. Setting it has an effect on a field only.
   var editableText: String? { get set }
 
+  /// True for text: neither its node nor the layout depends on what changes in it.
+  var isText: Bool { get }
+
   /// The text that the element consists of; `nil` for another element.
   var plainText: String? { get }
 
@@ -94,6 +97,7 @@ extension ElementContent {
     set {}
   }
 
+  package var isText: Bool { false }
   package var plainText: String? { nil }
   package var fileSelection: FileSelectionContent? { nil }
   package var redacted: (any ElementContent)? { nil }
@@ -103,6 +107,13 @@ extension ElementContent {
   package var defaultAnimation: Animation? { nil }
   package var defaultTransition: Transition { .opacity }
   package var transitionStyles: [CSSDeclaration]? { nil }
+
+  /// Returns the content without numbers that are not finite; `nil` if it has none.
+  func finite(_ numbers: inout FiniteNumbers) -> (any ElementContent)? {
+    var finite = self
+    finite.makeFinite(&numbers)
+    return numbers.hasReplaced ? finite : nil
+  }
 
   /// Returns true if another content has the same type and is equal.
   package func isEqual(to other: any ElementContent) -> Bool { (other as? Self) == self }

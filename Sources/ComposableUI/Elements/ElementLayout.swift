@@ -1,7 +1,7 @@
 package import ComposableHTML
 
 /// The part that an element has in the layout of a page.
-package struct ElementLayout: Equatable, Sendable {
+package struct ElementLayout: Sendable {
   /// The axes along which the element takes all the space that it is given.
   var expandingAxes: Axis.Set
   /// The axes along which the element expands up to a maximum, whatever it contains.
@@ -43,10 +43,11 @@ package struct ElementLayout: Equatable, Sendable {
 
   /// The arrangement of the children of an element.
   enum Arrangement: Sendable {
+    /// Any other.
     case none
     /// A horizontal or a vertical stack.
     case horizontal, vertical
-    /// One below another, or one.
+    /// One, several below each other, or layers.
     case block
     /// A form or list, whose children are rows and sections.
     case list
@@ -104,7 +105,7 @@ package struct ElementLayout: Equatable, Sendable {
   /// True if the children are rows of a list, or the content of one.
   var containsRows: Bool { arrangement == .list || arrangement == .rows }
 
-  /// True if the traits of the children depend on another property than in another layout.
+  /// Returns true if the traits of the children differ from those in another layout.
   package func arrangesChildren(differentlyFrom other: ElementLayout) -> Bool {
     arrangement != other.arrangement || isSizedByFirstChild != other.isSizedByFirstChild
   }

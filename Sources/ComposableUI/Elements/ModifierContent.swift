@@ -3,7 +3,7 @@ package import ComposableHTML
 /// A modification of an element: the content of an element around the modified one.
 ///
 /// ```swift
-/// private struct OpacityContent: ModifierContent {
+/// struct OpacityContent: ModifierContent {
 ///   var opacity: Double
 ///
 ///   var affectsLayout: Bool { true }

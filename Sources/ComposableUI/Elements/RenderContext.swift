@@ -2,7 +2,7 @@ package import ComposableHTML
 package import Foundation
 
 /// An element and the properties of its ancestors that affect its node.
-package struct RenderContext: Equatable, Sendable {
+package struct RenderContext: Sendable {
   /// The identifier of the element.
   package var id = 0
   /// The traits of the element.
@@ -30,6 +30,7 @@ package struct RenderContext: Equatable, Sendable {
   /// The locale of the page; `nil` for English.
   var pageLocale: Locale?
 
+  /// Creates the context of the root.
   package init() {}
 
   /// Returns the context of an element's children, with the identifier and traits of the element.

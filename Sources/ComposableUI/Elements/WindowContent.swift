@@ -28,17 +28,17 @@ public import Foundation
   package func html(in context: RenderContext) -> HTMLNode {
     var node = HTMLNode("div", class: "window", [.children])
     node.set(preferredColorScheme)
-    if let title = title { node.set("data-title", title) }
-    if let address = address {
+    if let title { node.set("data-title", title) }
+    if let address {
       node.set("data-address", address.description)
       if history != .automatic { node.set("data-history", history.rawValue) }
     }
-    if let locale = locale {
+    if let locale {
       node.set("data-lang", locale.identifier(.bcp47))
       node.set("data-dir", layoutDirection?.htmlValue)
     }
     node.set("data-canonical", canonicalAddress)
-    if let metadata = metadata {
+    if let metadata {
       node.set("data-description", metadata.description)
       node.set("data-image", image)
       node.set("data-unindexed", !metadata.isIndexed)
@@ -50,19 +50,6 @@ public import Foundation
 
   /// The name of the element.
   public var description: String { "Window" }
-}
-
-/// The element that contains those of a view.
-struct PageContent: ElementContent {
-  func html(in context: RenderContext) -> HTMLNode { HTMLNode("main", [.children]) }
-
-  var layout: ElementLayout {
-    var layout = ElementLayout(arrangement: .block)
-    layout.usedTraits = .page
-    return layout
-  }
-
-  var description: String { "Page" }
 }
 
 extension WindowContent {

@@ -1,13 +1,10 @@
 public import Foundation
 
 /// The locale that a view sets for its window.
-private struct PageLocale: AncestorValue {
+private struct PageLocale: WindowValue {
   let locale: Locale
 
-  static func set(_ value: Self?, from node: _AnyViewNode) {
-    node.firstAncestor { $0 as? any WindowValueReceiver }?
-      .setLocale(value?.locale, from: node.id)
-  }
+  func apply(to window: inout WindowContent) { window.locale = locale }
 }
 
 nonisolated extension View {

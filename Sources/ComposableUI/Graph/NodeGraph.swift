@@ -4,9 +4,9 @@ import Transactions
 
 /// The part of a view graph that its nodes know: their changes, and when these are evaluated.
 @_spi(Renderer) public class NodeGraph {
-  let invalidationQueue: InvalidationQueue
-  let timeline: StateTimeline
-  let isolation: any Actor
+  final let invalidationQueue: InvalidationQueue
+  final let timeline: StateTimeline
+  final let isolation: any Actor
   /// True while the graph is deallocated.
   final var hasEnded = false
   /// The root element: its children are the page and the presentations above it.
@@ -15,12 +15,12 @@ import Transactions
   final var pageElement: Element?
   /// The presented content. The last one is above the others.
   private(set) final var presentations: [_AnyViewNode] = []
-  private final var bodies: [Int: any BodyEvaluating] = [:]
+  private var bodies: [Int: any BodyEvaluating] = [:]
   /// The values of the window by their keys.
   final var sceneStorage = SceneStorageValues()
-  private final var preferences = PreferenceObservers()
+  private var preferences = PreferenceObservers()
   /// The evaluations of the current changes.
-  private final var schedule: EvaluationSchedule?
+  private var schedule: EvaluationSchedule?
   /// The elements of the rendering, by their identifiers.
   final var shownElements: [Int: Element] = [:]
   private(set) final var lastID = 0
@@ -28,28 +28,28 @@ import Transactions
   private(set) final var step = 0
   /// The transaction of the current changes.
   private(set) final var transaction = Transaction()
-  private final var changed: [Int: (element: Element, animation: Animation?)] = [:]
-  private final var restructured: [Int: Element] = [:]
+  private var changed: [Int: (element: Element, animation: Animation?)] = [:]
+  private var restructured: [Int: Element] = [:]
   /// The changes that an update without end has left.
-  private final var heldChanges: PendingChanges?
-  private final var reports = OneTimeReports()
-  private final var scrollRequests: [ScrollRequest] = []
+  private var heldChanges: PendingChanges?
+  private var reports = OneTimeReports()
+  private var scrollRequests: [ScrollRequest] = []
   /// The handlers to call after the current update.
-  private final var afterUpdateHandlers: [() -> Void] = []
+  private var afterUpdateHandlers: [() -> Void] = []
   /// True if lazy containers create only the rows near what the user sees.
-  let createsRowsLazily: Bool
+  final let createsRowsLazily: Bool
   /// True while views are created only to find out whether one of them has an id.
   private(set) final var isSearching = false
   /// The number of evaluations of bodies.
   public internal(set) final var bodyRuns = 0
   /// The number of nodes that are dormant themselves.
-  private final var dormantCount = 0
+  private var dormantCount = 0
   /// The bodies below dormant nodes whose values have changed.
-  private final var suspendedBodies: Set<Int> = []
+  private var suspendedBodies: Set<Int> = []
   /// The tasks that the views have started when they appeared first; `nil` at other times.
   final var firstTasks: [Task<Void, Never>]?
   /// The observable state of the window.
-  let windowState: WindowState
+  final let windowState: WindowState
 
   init(
     isolation: any Actor, isConnected: Bool, createsRowsLazily: Bool,
@@ -103,7 +103,7 @@ import Transactions
   }
 
   /// Creates the rows that are scrolled to. Returns true if there are any.
-  private final func showRowsToScrollTo() -> Bool {
+  private func showRowsToScrollTo() -> Bool {
     var hasRows = false
     for index in scrollRequests.indices where scrollRequests[index].showRow() { hasRows = true }
     return hasRows
@@ -117,7 +117,7 @@ import Transactions
     return find()
   }
 
-  private final func takeScrolls() -> Diff {
+  private func takeScrolls() -> Diff {
     defer { scrollRequests = [] }
     return scrollRequests.compactMap(\.change)
   }
@@ -141,13 +141,12 @@ import Transactions
   /// Returns a content without numbers that are not finite, which are reported, as are colors that
   /// do not exist.
   final func finite(_ content: AnyElementContent) -> AnyElementContent {
-    var finite = content.base
     var numbers = FiniteNumbers()
-    finite.makeFinite(&numbers)
+    let finite = content.base.finite(&numbers)
     if numbers.hasReplaced {
       reports.report(
         """
-        A view has a number that is not finite: \(finite.numberName). It is left out.
+        A view has a number that is not finite: \(content.base.numberName). It is left out.
 
         Look for a division by zero, or for arithmetic with 'infinity'.
         """
@@ -162,7 +161,7 @@ import Transactions
         """
       )
     }
-    return numbers.hasReplaced ? AnyElementContent(finite) : content
+    return finite.map { AnyElementContent($0) } ?? content
   }
 
   final func nextID() -> Int {
@@ -249,7 +248,7 @@ import Transactions
   /// Evaluates the bodies that changes have invalidated, step by step.
   ///
   /// - Returns: The changes of the rendering.
-  private final func apply(_ changes: PendingChanges) -> Diff {
+  private func apply(_ changes: PendingChanges) -> Diff {
     schedule = EvaluationSchedule(changes)
     var diff: Diff = []
     while let (step, nodeIDs) = schedule?.popFirst() {
@@ -274,7 +273,7 @@ import Transactions
   }
 
   /// Evaluates bodies again, parents before children: a parent may update or remove its children.
-  private final func reevaluate(_ nodeIDs: [Int]) {
+  private func reevaluate(_ nodeIDs: [Int]) {
     let pending = nodeIDs.compactMap { bodies[$0] }
     for body in pending.sorted(by: { ($0.depth, $0.id) < ($1.depth, $1.id) }) {
       guard bodies[body.id] != nil, body.evaluatedStep < step else { continue }
@@ -295,7 +294,7 @@ import Transactions
     reevaluate(Array(woken))
   }
 
-  private final func commit() -> Diff {
+  private func commit() -> Diff {
     var diff: Diff = []
     let restructured = restructured.values.sorted { ($0.depth, $0.id) < ($1.depth, $1.id) }
     self.restructured = [:]

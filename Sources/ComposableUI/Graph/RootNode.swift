@@ -10,6 +10,8 @@ nonisolated struct RootView<Content: View>: View {
 
 /// The node of a window.
 protocol WindowNode: _AnyViewNode {
+  /// Sets or replaces the value of a node; `nil` removes it.
+  func setValue(_ value: (some WindowValue)?, from node: Int)
   /// The HTTP status of the first response with the window; `nil` if its address is unknown.
   var status: Int? { get }
   /// Opens an address. Returns false if no view takes it.
@@ -22,17 +24,12 @@ protocol WindowNode: _AnyViewNode {
 
 /// The parent of the root view's node.
 final class RootNode<Content: View>: _AnyViewNode, WindowNode, ColorSchemeReceiver,
-  WindowValueReceiver
+  NavigationTitleReceiver
 {
   private let view: Content
   private var node: _ViewNode<Content>?
   private var contentEnvironment: EnvironmentValues
-  private var preferredColorSchemes = NodeValues<ColorScheme>()
-  private var titles = NodeValues<String>()
-  private var addresses = NodeValues<WindowAddress>()
-  private var statuses = NodeValues<Int>()
-  private var metadata = NodeValues<PageMetadata>()
-  private var locales = NodeValues<Locale>()
+  private var values = WindowValues()
   /// The address that the window was opened with, until a view takes it.
   private var requestedAddress: PageAddress?
   /// True while an update of the window's own element is enqueued.
@@ -53,7 +50,7 @@ final class RootNode<Content: View>: _AnyViewNode, WindowNode, ColorSchemeReceiv
   }
 
   func setPreferredColorScheme(_ colorScheme: ColorScheme?, from node: Int) {
-    preferredColorSchemes.set(colorScheme, from: node)
+    values.set(colorScheme.map(PreferredColorScheme.init), from: node)
     // Not at once: the views that read it may be under evaluation.
     graph.afterUpdate { [weak self] in self?.updateColorScheme() }
   }
@@ -61,7 +58,7 @@ final class RootNode<Content: View>: _AnyViewNode, WindowNode, ColorSchemeReceiv
   private func updateColorScheme() {
     guard isMounted else { return }
     updateElement()
-    let colorScheme = preferredColorSchemes.values.last ?? systemColorScheme
+    let colorScheme = values[PreferredColorScheme.self]?.colorScheme ?? systemColorScheme
     guard contentEnvironment.colorScheme != colorScheme else { return }
     contentEnvironment.colorScheme = colorScheme
     node?.update(view, contentEnvironment)
@@ -76,24 +73,11 @@ final class RootNode<Content: View>: _AnyViewNode, WindowNode, ColorSchemeReceiv
   }
 
   func setTitle(_ title: String?, from node: Int) {
-    titles.set(title, from: node)
-    setNeedsUpdate()
+    setValue(title.map(WindowTitle.init), from: node)
   }
 
-  func setAddress(_ address: WindowAddress?, from node: Int) {
-    addresses.set(address, from: node)
-    setNeedsUpdate()
-  }
-
-  func setStatus(_ status: Int?, from node: Int) { statuses.set(status, from: node) }
-
-  func setMetadata(_ metadata: PageMetadata?, from node: Int) {
-    self.metadata.set(metadata, from: node)
-    setNeedsUpdate()
-  }
-
-  func setLocale(_ locale: Locale?, from node: Int) {
-    locales.set(locale, from: node)
+  func setValue(_ value: (some WindowValue)?, from node: Int) {
+    values.set(value, from: node)
     setNeedsUpdate()
   }
 
@@ -104,7 +88,7 @@ final class RootNode<Content: View>: _AnyViewNode, WindowNode, ColorSchemeReceiv
     graph.afterUpdate { [weak self] in
       guard let self, isMounted else { return }
       needsUpdate = false
-      if let requestedAddress, let address = addresses.values.last {
+      if let requestedAddress, let address = values[WindowAddress.self] {
         self.requestedAddress = nil
         if address.address != requestedAddress, !address.open(requestedAddress) {
           self.requestedAddress = requestedAddress
@@ -115,22 +99,17 @@ final class RootNode<Content: View>: _AnyViewNode, WindowNode, ColorSchemeReceiv
   }
 
   private func updateElement() {
-    var window = WindowContent(
-      preferredColorScheme: preferredColorSchemes.values.last, title: titles.values.last)
-    if let address = addresses.values.last {
-      window.address = address.address
-      window.history = address.history
-    }
-    window.metadata = metadata.values.last
-    window.locale = locales.values.last ?? contentEnvironment.windowLocale
+    var window = WindowContent()
+    window.locale = contentEnvironment.windowLocale
+    values.apply(to: &window)
     graph.update(window)
   }
 
-  func open(_ address: PageAddress) -> Bool { addresses.values.last?.open(address) ?? false }
+  func open(_ address: PageAddress) -> Bool { values[WindowAddress.self]?.open(address) ?? false }
 
   var status: Int? {
     if let requestedAddress, !requestedAddress.components.isEmpty { return nil }
-    return statuses.values.last ?? 200
+    return values[PageStatus.self]?.status ?? 200
   }
 
   override var childEnvironment: EnvironmentValues { contentEnvironment }
@@ -138,4 +117,11 @@ final class RootNode<Content: View>: _AnyViewNode, WindowNode, ColorSchemeReceiv
   override func structureChanged() { graph.pageElement?.structureChanged() }
 
   override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
+}
+
+/// The color scheme that views prefer for their window.
+private struct PreferredColorScheme: WindowValue {
+  let colorScheme: ColorScheme
+
+  func apply(to window: inout WindowContent) { window.preferredColorScheme = colorScheme }
 }

@@ -18,7 +18,7 @@ nonisolated extension View {
   /// - Parameter duration: The time without a change; zero for none, also in a view that is
   ///   debounced.
   public func debounced(for duration: Duration) -> some View {
-    modified(InputDelayContent.debounce(duration))
+    modified(InputDelayContent.debounce(max(.zero, duration)))
   }
 
   /// Makes the fields and sliders in this view report changes not more often than in an interval.
@@ -33,37 +33,34 @@ nonisolated extension View {
   /// - Parameter interval: The minimum time between two reports; zero for none, also in a view that is
   ///   throttled.
   public func throttled(for interval: Duration) -> some View {
-    modified(InputDelayContent.throttle(interval))
+    modified(interval > .zero ? InputDelayContent.throttle(interval) : .debounce(.zero))
   }
 }
 
 /// The time at which the inputs in an element report their changes.
 enum InputDelayContent: ModifierContent {
-  /// After a time without another change.
+  /// After a time without another change; zero for each change.
   case debounce(Duration)
   /// At once, and then not more often than in an interval.
   case throttle(Duration)
 
   func apply(to node: inout HTMLNode, in context: RenderContext) {
     switch self {
-    case .debounce(let duration),
-      .throttle(let duration) where duration <= .zero:
-      node.set("data-debounce", duration.milliseconds)
-    case .throttle(let duration):
-      node.set("data-throttle", duration.milliseconds)
+    case .debounce(let duration): node.set("data-debounce", duration.milliseconds)
+    case .throttle(let duration): node.set("data-throttle", duration.milliseconds)
     }
   }
 
   var description: String {
     switch self {
-    case .debounce(let duration) where duration > .zero: "debounced \(duration)"
-    case .throttle(let duration) where duration > .zero: "throttled \(duration)"
-    case .debounce, .throttle: "input not delayed"
+    case .debounce(.zero): "input not delayed"
+    case .debounce(let duration): "debounced \(duration)"
+    case .throttle(let duration): "throttled \(duration)"
     }
   }
 }
 
 extension Duration {
   /// The number of milliseconds, for scripts.
-  fileprivate var milliseconds: String { cssNumber(max(0, self / .milliseconds(1))) }
+  fileprivate var milliseconds: String { cssNumber(self / .milliseconds(1)) }
 }

@@ -142,8 +142,7 @@ private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Conten
     if let presentation = firstAncestor({ $0 as? PresentationNode }) {
       presentation.setTitle(title, from: id)
     } else {
-      firstAncestor { $0 as? any WindowValueReceiver }?
-        .setTitle(isUncovered ? title : nil, from: id)
+      WindowTitle.set(isUncovered ? title.map(WindowTitle.init) : nil, from: self)
     }
   }
 

@@ -1,14 +1,11 @@
 /// The properties of a screen that its views set.
 struct ScreenOptions: Hashable, Sendable {
   /// The display of the title.
-  public var titleDisplayMode = NavigationBarItem.TitleDisplayMode.automatic
+  var titleDisplayMode = NavigationBarItem.TitleDisplayMode.automatic
   /// True if the user cannot dismiss the screen, other than with a control of its own.
-  public var isBackButtonHidden = false
+  var isBackButtonHidden = false
   /// True if the bar with the title, the back button and the toolbar is hidden.
-  public var isBarHidden = false
-
-  /// Creates the default options.
-  public init() {}
+  var isBarHidden = false
 }
 
 /// The bar of a screen, with its title and its back button.

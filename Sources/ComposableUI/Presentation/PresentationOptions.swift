@@ -13,11 +13,11 @@ public enum PresentationDetent: Hashable, Sendable {
 /// The properties of a presentation that its content sets.
 struct PresentationOptions: Hashable, Sendable {
   /// True if the user cannot dismiss it, other than with a control in its content.
-  public var isInteractiveDismissDisabled = false
+  var isInteractiveDismissDisabled = false
   /// The height on a narrow window; `nil` for the default of the style.
-  public var detent: PresentationDetent?
+  var detent: PresentationDetent?
   /// The color scheme; `nil` for that of the window.
-  public var colorScheme: ColorScheme?
+  var colorScheme: ColorScheme?
 }
 
 nonisolated extension View {

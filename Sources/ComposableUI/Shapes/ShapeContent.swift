@@ -27,7 +27,7 @@ struct ShapeContent: ElementContent {
     drawing.set("aria-hidden", "true")
     var node = HTMLNode("div", class: "shape", [.node(drawing)])
     if outline == .circle { node.add(class: "circle") }
-    if let rotation = rotation { node.rotate(rotation.angle, rotation.anchor) }
+    if let rotation { node.rotate(rotation.angle, rotation.anchor) }
     if let image = fill?.image {
       // Drawn behind the outline by the theme.
       node.add(class: "painted")
@@ -58,7 +58,7 @@ struct ShapeContent: ElementContent {
       let (start, end) = (trim.lowerBound, trim.upperBound)
       node.style("stroke-dasharray", "\(end - start) 2")
       node.style("stroke-dashoffset", "\(-start)")
-    } else if let dashes = dashes {
+    } else if let dashes {
       node.style("stroke-dasharray", dashes)
       node.style("stroke-dashoffset", "\(stroke.style.dashPhase)px")
     }
@@ -169,6 +169,7 @@ extension ShapeContent.Outline {
     }
   }
 
+  /// Returns the value without numbers that are not finite.
   func finite(_ numbers: inout FiniteNumbers) -> ShapeContent.Outline {
     switch self {
     case .roundedRectangle(let cornerRadius):

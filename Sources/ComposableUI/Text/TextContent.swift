@@ -35,6 +35,7 @@ struct TextContent: ElementContent {
   }
 
   var numberName: String { "the font or color of a text" }
+  var isText: Bool { true }
   var plainText: String? { runs.map(\.text).joined() }
   var redacted: (any ElementContent)? { TextContent(runs.map(\.redacted)) }
   var labeling: AccessibilityLabeling { .image }
@@ -49,18 +50,5 @@ struct TextContent: ElementContent {
       (.redacted, "redacted"),
     ]
     return names.filter { all.contains($0.0) }.map { " \($0.1)" }.joined()
-  }
-}
-
-extension HTMLNode {
-  /// Makes a link without content that the browser follows.
-  static func anchor(_ address: WebAddress, class name: StaticName) -> HTMLNode {
-    var node = HTMLNode("a", class: name)
-    node.set("href", address.text)
-    if address.isExternal {
-      node.set("target", "_blank")
-      node.set("rel", "noopener noreferrer")
-    }
-    return node
   }
 }

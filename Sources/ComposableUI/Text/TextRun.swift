@@ -100,6 +100,7 @@ extension TextRun {
       || tracking != nil || baselineOffset != nil
   }
 
+  /// Returns the value without numbers that are not finite.
   func finite(_ numbers: inout FiniteNumbers) -> TextRun {
     var run = self
     run.font = font.flatMap { $0.finite(&numbers) }

@@ -18,6 +18,7 @@ public enum Axis: Hashable, Sendable, CaseIterable {
 }
 
 extension Axis.Set {
+  /// Creates a set with the axes that are true.
   init(horizontal: Bool, vertical: Bool) {
     self = horizontal ? .horizontal : []
     if vertical { insert(.vertical) }

@@ -60,6 +60,7 @@ extension ResolvedShapeStyle {
 }
 
 extension Color {
+  /// Returns the value without numbers that are not finite.
   func finite(_ numbers: inout FiniteNumbers) -> Color {
     var color = self
     color.opacity = numbers.number(opacity, else: 1)
@@ -76,6 +77,7 @@ extension Color {
 }
 
 extension ResolvedShapeStyle {
+  /// Returns the value without numbers that are not finite.
   func finite(_ numbers: inout FiniteNumbers) -> ResolvedShapeStyle {
     switch self {
     case .color(let color): .color(color.finite(&numbers))

@@ -52,6 +52,7 @@ extension UnitPoint {
 }
 
 extension UnitPoint {
+  /// Returns the value without numbers that are not finite.
   func finite(_ numbers: inout FiniteNumbers) -> UnitPoint {
     UnitPoint(x: numbers.number(x, else: 0.5), y: numbers.number(y, else: 0.5))
   }

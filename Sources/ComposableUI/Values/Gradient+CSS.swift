@@ -83,6 +83,7 @@ private struct GradientLine {
 }
 
 extension ResolvedGradient {
+  /// Returns the value without numbers that are not finite.
   func finite(_ numbers: inout FiniteNumbers) -> ResolvedGradient {
     var gradient = self
     for index in gradient.gradient.stops.indices {

@@ -24,6 +24,7 @@ extension Path {
     return CSS(stringInterpolation: text)
   }
 
+  /// True if all coordinates are finite.
   var isFinite: Bool {
     elements.allSatisfy { $0.points.allSatisfy(\.isFinite) }
   }

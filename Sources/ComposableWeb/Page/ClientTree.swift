@@ -64,7 +64,7 @@ struct ClientTree {
     set {
       guard let newValue, let entry = entries[id] else { return }
       entries[id]?.content = newValue
-      if newValue.base.plainText != nil, entry.content.base.plainText != nil { return }
+      if newValue.base.isText, entry.content.base.isText { return }
       let (old, new) = (entry.content.base.layout, newValue.base.layout)
       if old.takesNoSpace != new.takesNoSpace { changedParents.insert(entry.parent) }
       if new.arrangesChildren(differentlyFrom: old) { changedParents.insert(id) }

@@ -203,7 +203,7 @@ import Transactions
   private func context(of id: Int, _ old: AnyElementContent, _ new: AnyElementContent)
     -> RenderContext
   {
-    if old.base.plainText != nil, new.base.plainText != nil { return RenderContext() }
+    if old.base.isText, new.base.isText { return RenderContext() }
     return clientTree.context(of: id)
   }
 

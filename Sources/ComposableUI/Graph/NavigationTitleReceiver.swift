@@ -1,0 +1,18 @@
+/// A node that shows the title of a view in its subtree.
+protocol NavigationTitleReceiver: _AnyViewNode {
+  /// Sets or replaces the title of a node; `nil` removes it.
+  func setTitle(_ title: String?, from node: Int)
+}
+
+/// A node with a color scheme that views in its subtree can set.
+protocol ColorSchemeReceiver: _AnyViewNode {
+  /// Sets or replaces the preferred color scheme of a node; `nil` removes it.
+  func setPreferredColorScheme(_ colorScheme: ColorScheme?, from node: Int)
+}
+
+/// The title of the visible screen.
+struct WindowTitle: WindowValue {
+  let title: String
+
+  func apply(to window: inout WindowContent) { window.title = title }
+}

@@ -1,0 +1,23 @@
+/// The address that a view sets for its window, and the handler of others.
+struct WindowAddress: WindowValue {
+  let address: PageAddress
+  let history: AddressHistory
+  /// Opens another address. Returns false if there is no such page.
+  let open: (PageAddress) -> Bool
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.address == rhs.address && lhs.history == rhs.history
+  }
+
+  func apply(to window: inout WindowContent) {
+    window.address = address
+    window.history = history
+  }
+}
+
+/// The status that a view sets for the response with its page.
+struct PageStatus: WindowValue {
+  let status: Int
+
+  func apply(to window: inout WindowContent) {}
+}
