@@ -33,7 +33,7 @@ package struct RenderContext: Sendable {
   /// Creates the context of the root.
   package init() {}
 
-  /// Returns the context of an element's children, with the identifier and traits of the element.
+  /// Returns the context of the children of the element, but for their identifiers and traits.
   package func entering(_ content: AnyElementContent) -> RenderContext {
     var context = self
     let base = content.base
