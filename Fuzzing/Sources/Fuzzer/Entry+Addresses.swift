@@ -2,6 +2,7 @@ import ComposableCore
 @_spi(Renderer) import ComposableUI
 import Foundation
 
+@testable import ComposableHTML
 @testable import ComposableWeb
 
 /// Routes with parameters of all types that addresses have.
