@@ -1,7 +1,7 @@
 package import ComposableHTML
 package import Transactions
 
-/// What an element is: its data, and the HTML that shows it. It has no references to the program's.
+/// The data of an element, and the HTML that shows it. It has no references to the program's objects.
 ///
 /// A control declares its content beside its view, and nothing else in the library knows it:
 ///

@@ -9,7 +9,7 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
 /// The state of a window.
 @Observable final class WindowState {
   var isConnected: Bool
-  /// What the user drags, or has lifted last without dropping it.
+  /// The value that the user drags, or has lifted last without dropping it.
   @ObservationIgnored var lifted: Any?
 
   init(isConnected: Bool) { self.isConnected = isConnected }

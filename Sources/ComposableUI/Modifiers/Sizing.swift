@@ -134,7 +134,7 @@ struct AspectRatioContent: ModifierContent {
   var description: String { "aspectRatio" + (ratio.map { " \($0)" } ?? "") + " \(mode)" }
 }
 
-/// How early a stack gives space to an element, compared to 0 for its siblings.
+/// The priority by which a stack gives space to an element; siblings without one have 0.
 struct LayoutPriorityContent: ModifierContent {
   var priority: Double
 

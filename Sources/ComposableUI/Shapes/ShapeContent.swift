@@ -37,7 +37,7 @@ struct ShapeContent: ElementContent {
     } else {
       node.style("fill", fill?.css ?? "none")
     }
-    guard let stroke = stroke else { return node }
+    guard let stroke else { return node }
     node.style("stroke", stroke.shapeStyle.css)
     node.style("stroke-width", "\(stroke.style.lineWidth)px")
     switch stroke.style.lineCap {
