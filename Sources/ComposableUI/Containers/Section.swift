@@ -150,11 +150,7 @@ struct SectionContent: ElementContent {
     return node
   }
 
-  var layout: ElementLayout {
-    var layout = ElementLayout(traits: .section)
-    layout.rows = .rowsOfChildren
-    return layout
-  }
+  var layout: ElementLayout { ElementLayout(traits: .section, rows: .rowsOfChildren) }
 
   var description: String { "Section" }
 }
@@ -169,11 +165,7 @@ struct HeaderContent: ElementContent {
     return node
   }
 
-  var layout: ElementLayout {
-    var layout = ElementLayout()
-    layout.rows = .oneForChildren
-    return layout
-  }
+  var layout: ElementLayout { ElementLayout(rows: .oneForChildren) }
 
   var description: String { "Header" }
 }
@@ -182,11 +174,7 @@ struct HeaderContent: ElementContent {
 struct RowsContent: ElementContent {
   func html(in context: RenderContext) -> HTMLNode { HTMLNode("div", class: "rows", [.children]) }
 
-  var layout: ElementLayout {
-    var layout = ElementLayout(arrangement: .rows)
-    layout.rows = .children
-    return layout
-  }
+  var layout: ElementLayout { ElementLayout(arrangement: .rows, rows: .children) }
 
   var description: String { "Rows" }
 }
@@ -195,11 +183,7 @@ struct RowsContent: ElementContent {
 struct FooterContent: ElementContent {
   func html(in context: RenderContext) -> HTMLNode { HTMLNode("div", class: "footer", [.children]) }
 
-  var layout: ElementLayout {
-    var layout = ElementLayout()
-    layout.rows = .oneForChildren
-    return layout
-  }
+  var layout: ElementLayout { ElementLayout(rows: .oneForChildren) }
 
   var description: String { "Footer" }
 }

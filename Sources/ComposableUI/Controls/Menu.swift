@@ -109,9 +109,7 @@ struct MenuContent: ElementContent {
   }
 
   var layout: ElementLayout {
-    var layout = ElementLayout(traits: [.plainButton, .interactive])
-    layout.usedTraits = .menuText
-    return layout
+    ElementLayout(traits: [.plainButton, .interactive], usedTraits: .menuText)
   }
 
   func slot(of child: any ElementContent) -> StaticName? { child is MenuLabelContent ? "s" : nil }

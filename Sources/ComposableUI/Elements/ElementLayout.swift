@@ -18,12 +18,12 @@ package struct ElementLayout: Sendable {
   /// The traits of its subtree that it does not pass on.
   var stoppedTraits: LayoutTraits = []
   /// The traits of its subtree that the theme has rules for.
-  var usedTraits: LayoutTraits = []
+  var usedTraits: LayoutTraits
   /// The traits of its subtree that the theme has rules for in a row.
   var usedTraitsInRow: LayoutTraits = []
 
   /// The arrangement of its children.
-  var arrangement = Arrangement.none
+  var arrangement: Arrangement
   /// True if only its first child determines its size.
   var isSizedByFirstChild = false
   /// True if the theme lays out its children in a part of its node.
@@ -39,7 +39,7 @@ package struct ElementLayout: Sendable {
   /// The label that it has as a control.
   var label = Label.none
   /// The rows of a list that it consists of.
-  var rows = Rows.one
+  var rows: Rows
 
   /// The arrangement of the children of an element.
   enum Arrangement: Sendable {
@@ -82,13 +82,18 @@ package struct ElementLayout: Sendable {
   /// - Parameters:
   ///   - expandingAxes: The axes along which the element takes all the space that it is given.
   ///   - traits: The traits that it adds to those of its parent; `nil` for those of the axes.
+  ///   - usedTraits: The traits of its subtree that the theme has rules for.
   ///   - arrangement: The arrangement of its children.
+  ///   - rows: The rows of a list that it consists of.
   init(
-    expandingAxes: Axis.Set = [], traits: LayoutTraits? = nil, arrangement: Arrangement = .none
+    expandingAxes: Axis.Set = [], traits: LayoutTraits? = nil, usedTraits: LayoutTraits = [],
+    arrangement: Arrangement = .none, rows: Rows = .one
   ) {
     self.expandingAxes = expandingAxes
     self.traits = traits ?? (expandingAxes.contains(.horizontal) ? .flexible : [])
+    self.usedTraits = usedTraits
     self.arrangement = arrangement
+    self.rows = rows
   }
 
   /// Creates the layout of a modifier.

@@ -4,11 +4,7 @@ import ComposableHTML
 struct PageContent: ElementContent {
   func html(in context: RenderContext) -> HTMLNode { HTMLNode("main", [.children]) }
 
-  var layout: ElementLayout {
-    var layout = ElementLayout(arrangement: .block)
-    layout.usedTraits = .page
-    return layout
-  }
+  var layout: ElementLayout { ElementLayout(usedTraits: .page, arrangement: .block) }
 
   var description: String { "Page" }
 }

@@ -102,11 +102,7 @@ struct LayerContent: ElementContent {
     HTMLNode("div", class: "layer", [.children])
   }
 
-  var layout: ElementLayout {
-    var layout = ElementLayout(arrangement: .block)
-    layout.usedTraits = .interactive
-    return layout
-  }
+  var layout: ElementLayout { ElementLayout(usedTraits: .interactive, arrangement: .block) }
 
   var description: String { "Layer" }
 }

@@ -107,11 +107,7 @@ struct VStackContent: ElementContent {
     return node
   }
 
-  var layout: ElementLayout {
-    var layout = ElementLayout(arrangement: .vertical)
-    layout.usedTraits = .columnList
-    return layout
-  }
+  var layout: ElementLayout { ElementLayout(usedTraits: .columnList, arrangement: .vertical) }
 
   func derivedTraits(from inside: LayoutTraits) -> LayoutTraits {
     inside.contains(.tabs) ? .stackedTabs : []

@@ -202,11 +202,9 @@ struct TabContent: ElementContent {
   }
 
   var layout: ElementLayout {
-    var layout = ElementLayout(
+    ElementLayout(
       expandingAxes: [.horizontal, .vertical],
-      traits: isSelected ? .flexible : [.hiddenTab, .flexible])
-    layout.usedTraits = .page
-    return layout
+      traits: isSelected ? .flexible : [.hiddenTab, .flexible], usedTraits: .page)
   }
 
   var description: String { "Tab" }

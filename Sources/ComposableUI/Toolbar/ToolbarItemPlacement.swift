@@ -67,11 +67,7 @@ struct ToolbarItemContent: ElementContent {
     HTMLNode("div", class: placement.isConfirmation ? "item confirmation" : "item", [.children])
   }
 
-  var layout: ElementLayout {
-    var layout = ElementLayout()
-    layout.usedTraits = .field
-    return layout
-  }
+  var layout: ElementLayout { ElementLayout(usedTraits: .field) }
 
   func derivedTraits(from inside: LayoutTraits) -> LayoutTraits {
     inside.contains(.field) ? .fieldItem : []
