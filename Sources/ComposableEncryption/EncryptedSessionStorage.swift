@@ -1,7 +1,7 @@
 #if Encryption
 public import ComposablePersistence
 import ConcurrencyExtras
-import Foundation
+public import Foundation
 
 /// A storage of sessions that encrypts them for another storage.
 ///
@@ -49,9 +49,9 @@ public final class EncryptedSessionStorage: SessionStorage {
   }
 
   /// Claims a session. It has no parts if one of them can't be decrypted.
-  public func claim(_ key: SessionKey) async throws -> ClaimedSession? {
+  public func claim(_ key: SessionKey, by process: UUID) async throws -> ClaimedSession? {
     let cipher = SessionCipher(key, keys: keys)
-    guard var session = try await storage.claim(cipher.storedKey) else {
+    guard var session = try await storage.claim(cipher.storedKey, by: process) else {
       // A session that begins under the same key has the same claims again.
       outdated.withLock { $0[key] = nil }
       return nil
@@ -98,6 +98,12 @@ public final class EncryptedSessionStorage: SessionStorage {
       outdated.withLock { $0.merge(renewed) { current, _ in current } }
       throw error
     }
+  }
+
+  /// Records that a process goes on after it has claimed sessions.
+  public func confirm(_ keys: Set<SessionKey>, by process: UUID) async throws {
+    let stored = keys.map { SessionCipher($0, keys: self.keys).storedKey }
+    try await storage.confirm(Set(stored), by: process)
   }
 
   /// Removes sessions that have ended, unless they were claimed by others.

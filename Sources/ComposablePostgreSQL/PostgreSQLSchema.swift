@@ -148,5 +148,8 @@ final class PostgreSQLSchema: Sendable {
     ["ALTER TABLE composable.nodes ADD COLUMN last_update bigint NOT NULL DEFAULT 0"],
     // The number of the last save with the claim: the previous version of a server sends none.
     ["ALTER TABLE composable.sessions ADD COLUMN last_save bigint NOT NULL DEFAULT 0"],
+    // The last claims of processes: {"identifier": claim}. They replace `unconfirmed_claims`, which the previous
+    // version of a server counts.
+    ["ALTER TABLE composable.sessions ADD COLUMN claimants jsonb NOT NULL DEFAULT '{}'"],
   ]
 }

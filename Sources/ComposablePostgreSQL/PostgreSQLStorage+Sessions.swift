@@ -1,20 +1,22 @@
 public import ComposablePersistence
-import Foundation
+public import Foundation
 
 extension PostgreSQLStorage {
   /// Returns a stored session, which only the caller may save from now on.
-  public func claim(_ key: SessionKey) async throws -> ClaimedSession? {
+  public func claim(_ key: SessionKey, by process: UUID) async throws -> ClaimedSession? {
     let replies = try await run(
       PostgreSQLStatement(
         """
         UPDATE composable.sessions
-        SET claim = claim + 1, last_save = 0, unconfirmed_claims = unconfirmed_claims + 1
-        WHERE key = $1 AND expires > now() RETURNING claim, unconfirmed_claims
-        """, .bytes(key.text.bytes)),
+        SET claim = claim + 1, last_save = 0,
+          claimants = claimants || jsonb_build_object($2::text, claim + 1)
+        WHERE key = $1 AND expires > now()
+        RETURNING claim, convert_to(claimants::text, 'UTF8')
+        """, .bytes(key.text.bytes), .text(process.uuidString)),
       PostgreSQLStatement(
         "SELECT name, data FROM composable.session_parts WHERE key = $1", .bytes(key.text.bytes)))
     guard let row = replies[0].rows.first else { return nil }
-    guard let claim = row.integer(0), let unconfirmedClaims = row.integer(1) else {
+    guard let claim = row.integer(0), let claimants = row.bytes(1) else {
       throw unexpectedReply
     }
     var parts: [String: Data] = [:]
@@ -22,7 +24,7 @@ extension PostgreSQLStorage {
       guard let name = row.bytes(0), let data = row.bytes(1) else { throw unexpectedReply }
       parts[String(decoding: name, as: UTF8.self)] = data
     }
-    return ClaimedSession(claim: claim, parts: parts, unconfirmedClaims: unconfirmedClaims)
+    return try ClaimedSession(claim: claim, parts: parts, unconfirmedClaims: claimants)
   }
 
   /// Saves the changes of sessions durably, in their order, as one transaction.
@@ -48,6 +50,17 @@ extension PostgreSQLStorage {
       }
     }
     return refused
+  }
+
+  /// Records that a process goes on after it has claimed sessions.
+  public func confirm(_ keys: Set<SessionKey>, by process: UUID) async throws {
+    guard !keys.isEmpty else { return }
+    let keys = keys.map(\.text.bytes)
+    _ = try await run(
+      Self.lockSessions(keys),
+      PostgreSQLStatement(
+        "UPDATE composable.sessions SET claimants = claimants - $2::text WHERE key = ANY($1)",
+        .bytesArray(keys), .text(process.uuidString)))
   }
 
   /// Removes sessions that have ended, unless they were claimed by others.
@@ -173,7 +186,8 @@ extension PostgreSQLStorage {
         UPDATE composable.sessions s
         SET last_save = greatest(s.last_save, c.number), expires = c.expires,
           client = coalesce(c.client, s.client),
-          unconfirmed_claims = CASE WHEN c.confirms THEN 0 ELSE s.unconfirmed_claims END
+          unconfirmed_claims = CASE WHEN c.confirms THEN 0 ELSE s.unconfirmed_claims END,
+          claimants = CASE WHEN c.confirms THEN '{}' ELSE s.claimants END
         FROM changes c WHERE s.key = c.key AND s.claim = c.claim AND c.claim <> 0
           AND (c.number = 0 OR c.number >= s.last_save)
         RETURNING s.key

@@ -66,24 +66,24 @@ public final class SQLiteSessionStorage: SessionStorage {
   }
 
   /// Returns a stored session, which only the caller may save from now on.
-  public func claim(_ key: SessionKey) async throws -> ClaimedSession? {
+  public func claim(_ key: SessionKey, by process: UUID) async throws -> ClaimedSession? {
     try await write { database, now in
       let claims = try database.cachedStatement(
         literal: """
-          UPDATE sessions
-          SET claim = claim + 1, lastSave = 0, unconfirmedClaims = unconfirmedClaims + 1
+          UPDATE sessions SET claim = claim + 1, lastSave = 0,
+            claimants = json_patch(claimants, json_object(\(process.uuidString), claim + 1))
           WHERE key = \(key.text) AND expires > \(now.timeIntervalSince1970)
-          RETURNING claim, unconfirmedClaims
+          RETURNING claim, CAST(claimants AS BLOB)
           """)
       // All rows, since a statement that is left before its end may be undone.
       guard let claim = try Row.fetchAll(claims).first else { return nil }
       let parts = try database.cachedStatement(
         literal: "SELECT name, data FROM sessionParts WHERE key = \(key.text)")
-      return ClaimedSession(
+      return try ClaimedSession(
         claim: claim[0],
         parts: Dictionary(
           uniqueKeysWithValues: try Row.fetchAll(parts).map { ($0[0] as String, $0[1] as Data) }),
-        unconfirmedClaims: claim[1])
+        unconfirmedClaims: claim[1] as Data)
     }
   }
 
@@ -93,6 +93,21 @@ public final class SQLiteSessionStorage: SessionStorage {
     return try await write { database, now in
       let saved = try changes.filter { try database.save($0, at: now) }
       return Set(changes.map(\.key)).subtracting(saved.map(\.key))
+    }
+  }
+
+  /// Records that a process goes on after it has claimed sessions.
+  public func confirm(_ keys: Set<SessionKey>, by process: UUID) async throws {
+    guard !keys.isEmpty else { return }
+    try await write { database, _ in
+      for key in keys {
+        // A patch with null removes.
+        try database.run(
+          """
+          UPDATE sessions SET claimants = json_patch(claimants, json_object(\(process.uuidString), NULL))
+          WHERE key = \(key.text)
+          """)
+      }
     }
   }
 
@@ -190,6 +205,12 @@ extension DatabaseMigrator {
       try database.execute(
         sql: "ALTER TABLE sessions ADD COLUMN lastSave INTEGER NOT NULL DEFAULT 0")
     }
+    registerMigration("claimants of sessions") { database in
+      // The last claims of processes: {"identifier": claim}. They replace `unconfirmedClaims`, which the previous
+      // version of a server counts.
+      try database.execute(
+        sql: "ALTER TABLE sessions ADD COLUMN claimants TEXT NOT NULL DEFAULT '{}'")
+    }
   }
 }
 
@@ -215,7 +236,8 @@ extension Database {
           """
           UPDATE sessions SET lastSave = max(lastSave, \(changes.number)), expires = \(end),
             client = coalesce(\(changes.client), client),
-            unconfirmedClaims = iif(\(changes.confirmsClaim), 0, unconfirmedClaims)
+            unconfirmedClaims = iif(\(changes.confirmsClaim), 0, unconfirmedClaims),
+            claimants = iif(\(changes.confirmsClaim), '{}', claimants)
           WHERE key = \(key) AND claim = \(changes.claim)
             AND (\(changes.number) = 0 OR \(changes.number) >= lastSave)
           """) > 0

@@ -340,7 +340,7 @@ extension SessionStorage {
     _ key: SessionKey, _ claim: Int?, _ parts: [String: String],
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) async throws {
-    let session = try await self.claim(key)
+    let session = try await self.claim(key, by: UUID())
     let texts = session?.parts.mapValues { String(decoding: $0, as: UTF8.self) }
     #expect(texts == parts, sourceLocation: sourceLocation)
     if let claim { #expect(session?.claim == claim, sourceLocation: sourceLocation) }
@@ -350,7 +350,7 @@ extension SessionStorage {
   fileprivate func expectAbsent(
     _ key: SessionKey, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) async throws {
-    let session = try await claim(key)
+    let session = try await claim(key, by: UUID())
     #expect(session == nil, sourceLocation: sourceLocation)
   }
 }
@@ -391,8 +391,8 @@ private final class RecordingStorage: SessionStorage {
   /// Lets the next save fail.
   func failNextSave() { state.withLock { $0.failsNextSave = true } }
 
-  func claim(_ key: SessionKey) -> ClaimedSession? {
-    guard var session = memory.claim(key) else { return nil }
+  func claim(_ key: SessionKey, by process: UUID) -> ClaimedSession? {
+    guard var session = memory.claim(key, by: process) else { return nil }
     let alteration = state.withLock(\.alteration)
     alteration(&session.parts)
     return session
@@ -406,6 +406,8 @@ private final class RecordingStorage: SessionStorage {
     }
     return memory.save(changes)
   }
+
+  func confirm(_ keys: Set<SessionKey>, by process: UUID) { memory.confirm(keys, by: process) }
 
   func remove(_ claims: [SessionKey: Int]) { memory.remove(claims) }
 
@@ -431,7 +433,13 @@ private final class AlternatingStorage: SessionStorage {
     return storages[call % storages.count]
   }
 
-  func claim(_ key: SessionKey) async throws -> ClaimedSession? { try await next.claim(key) }
+  func claim(_ key: SessionKey, by process: UUID) async throws -> ClaimedSession? {
+    try await next.claim(key, by: process)
+  }
+
+  func confirm(_ keys: Set<SessionKey>, by process: UUID) async throws {
+    try await next.confirm(keys, by: process)
+  }
 
   func save(_ changes: [SessionChanges]) async throws -> Set<SessionKey> {
     try await next.save(changes)

@@ -30,8 +30,8 @@ struct PostgreSQLStorageTests {
     let changes = SessionChanges(
       key: key, claim: 0, parts: ["\0": Data("1".utf8)], life: .seconds(60))
     #expect(try await storage.save([changes]).isEmpty)
-    #expect(try await storage.claim(key)?.parts == ["\0": Data("1".utf8)])
-    #expect(try await storage.claim(SessionKey("a")) == nil)
+    #expect(try await storage.claim(key, by: UUID())?.parts == ["\0": Data("1".utf8)])
+    #expect(try await storage.claim(SessionKey("a"), by: UUID()) == nil)
   }
 
   @Test func storageWorksByTCP() async throws {

@@ -12,6 +12,7 @@ import Testing
     .appending(component: "SQLiteSessionStorageTests-\(UUID().uuidString)")
   private var file: URL { directory.appending(component: "sessions.sqlite") }
   private let key = SessionKey("key")
+  private let process = UUID()
 
   init() throws {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -31,7 +32,7 @@ import Testing
 
   @Test func sessionsOutliveTheirStorage() async throws {
     try await save("1", in: SQLiteSessionStorage(path: file.path))
-    let claimed = try await SQLiteSessionStorage(path: file.path).claim(key)
+    let claimed = try await SQLiteSessionStorage(path: file.path).claim(key, by: process)
     #expect(claimed == session("1", claim: 2))
   }
 
@@ -48,7 +49,7 @@ import Testing
     try log.seekToEnd()
     try log.write(contentsOf: Data(repeating: 7, count: 5_000))
     try log.close()
-    let claimed = try await SQLiteSessionStorage(url: copy).claim(key)
+    let claimed = try await SQLiteSessionStorage(url: copy).claim(key, by: process)
     #expect(claimed == session("1", claim: 2))
     try await save("2", in: storage)
   }
@@ -70,10 +71,10 @@ import Testing
     let old = try SQLiteSessionStorage(url: file)
     let new = try SQLiteSessionStorage(url: file)
     try await save("1", in: old)
-    #expect(try await new.claim(key) == session("1", claim: 2))
+    #expect(try await new.claim(key, by: process) == session("1", claim: 2))
     #expect(try await old.save([changes("2")]) == [key])
     try await old.remove([key: 1])
-    #expect(try await old.claim(key) == session("1", claim: 3, unconfirmedClaims: 2))
+    #expect(try await old.claim(key, by: process) == session("1", claim: 3))
     #expect(try await new.save([changes("2", claim: 2)]) == [key])
   }
 
@@ -82,9 +83,9 @@ import Testing
       try SQLiteSessionStorage(url: file, synchronous: .normal)
     }
     try await save("1", in: storages[0])
-    let claims = try await withThrowingTaskGroup { [key] group in
+    let claims = try await withThrowingTaskGroup { [key, process] group in
       for number in 0..<200 {
-        group.addTask { try await storages[number % storages.count].claim(key)?.claim }
+        group.addTask { try await storages[number % storages.count].claim(key, by: process)?.claim }
       }
       return try await group.reduce(into: []) { $0.append($1) }
     }
@@ -160,8 +161,8 @@ import Testing
     }
     #expect(error?.description.contains("The disk is full") == true)
     #expect(error?.description.contains("2222") == false)
-    #expect(try await storage.claim(other.key) == nil)
-    #expect(try await storage.claim(key) == session("1", claim: 2))
+    #expect(try await storage.claim(other.key, by: process) == nil)
+    #expect(try await storage.claim(key, by: process) == session("1", claim: 2))
   }
 
   @Test func saveOfACancelledTaskStoresNothing() async throws {
@@ -172,7 +173,7 @@ import Testing
       return try await storage.save([changes])
     }
     await #expect(throws: CancellationError.self) { try await save.value }
-    #expect(try await storage.claim(key) == nil)
+    #expect(try await storage.claim(key, by: process) == nil)
   }
 
   @Test(arguments: [(SQLiteSessionStorage.Synchronous.full, 2), (.normal, 1)])
@@ -198,9 +199,9 @@ import Testing
     #expect(try await storage.save([changes(text)]).isEmpty)
   }
 
-  private func session(_ text: String, claim: Int, unconfirmedClaims: Int = 1) -> ClaimedSession {
+  private func session(_ text: String, claim: Int) -> ClaimedSession {
     ClaimedSession(
-      claim: claim, parts: ["x": Data(text.utf8)], unconfirmedClaims: unconfirmedClaims)
+      claim: claim, parts: ["x": Data(text.utf8)], unconfirmedClaims: [process: claim])
   }
 
   private func setPermissions(_ permissions: Int, of file: URL) throws {

@@ -94,8 +94,8 @@ private final class ClaimIgnoringStorage: SessionStorage {
   /// The last claims of sessions.
   private let claims = Lock<[SessionKey: Int]>([:])
 
-  func claim(_ key: SessionKey) -> ClaimedSession? {
-    guard let session = base.claim(key) else { return nil }
+  func claim(_ key: SessionKey, by process: UUID) -> ClaimedSession? {
+    guard let session = base.claim(key, by: process) else { return nil }
     claims.withLock { $0[key] = max($0[key] ?? 0, session.claim) }
     return session
   }
@@ -111,6 +111,8 @@ private final class ClaimIgnoringStorage: SessionStorage {
     // The session is absent.
     return base.save(changes.filter { refused.contains($0.key) })
   }
+
+  func confirm(_ keys: Set<SessionKey>, by process: UUID) { base.confirm(keys, by: process) }
 
   func remove(_ claims: [SessionKey: Int]) { base.remove(claims) }
 
@@ -132,8 +134,8 @@ private struct AlteringStorage: SessionStorage {
     (alterChanges, alterSession) = (changes, session)
   }
 
-  func claim(_ key: SessionKey) -> ClaimedSession? {
-    guard var session = base.claim(key) else { return nil }
+  func claim(_ key: SessionKey, by process: UUID) -> ClaimedSession? {
+    guard var session = base.claim(key, by: process) else { return nil }
     alterSession(&session)
     return session
   }
@@ -143,6 +145,8 @@ private struct AlteringStorage: SessionStorage {
     for index in changes.indices { alterChanges(&changes[index]) }
     return base.save(changes)
   }
+
+  func confirm(_ keys: Set<SessionKey>, by process: UUID) { base.confirm(keys, by: process) }
 
   func remove(_ claims: [SessionKey: Int]) { base.remove(claims) }
 
@@ -155,9 +159,11 @@ private struct AlteringStorage: SessionStorage {
 private struct UnavailableStorage: SessionStorage {
   struct Unavailable: Error {}
 
-  func claim(_ key: SessionKey) throws -> ClaimedSession? { throw Unavailable() }
+  func claim(_ key: SessionKey, by process: UUID) throws -> ClaimedSession? { throw Unavailable() }
 
   func save(_ changes: [SessionChanges]) throws -> Set<SessionKey> { throw Unavailable() }
+
+  func confirm(_ keys: Set<SessionKey>, by process: UUID) throws { throw Unavailable() }
 
   func remove(_ claims: [SessionKey: Int]) throws { throw Unavailable() }
 

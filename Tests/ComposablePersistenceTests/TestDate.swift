@@ -20,9 +20,9 @@ final class TestDate: Sendable {
     #expect(try await storage.removeExpired() == 0)
     #expect(try await storage.save([save]).isEmpty, "The life begins anew.")
     advance(by: 1.25)
-    #expect(try await storage.claim(key) != nil, "A claim leaves the end of the life.")
+    #expect(try await storage.claim(key, by: UUID()) != nil, "A claim leaves the end of the life.")
     advance(by: 0.25)
-    #expect(try await storage.claim(key) == nil)
+    #expect(try await storage.claim(key, by: UUID()) == nil)
     #expect(try await storage.removeExpired() == 1)
   }
 

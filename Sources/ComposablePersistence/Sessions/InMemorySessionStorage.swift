@@ -10,7 +10,7 @@ public final class InMemorySessionStorage: SessionStorage {
     var claim = 1
     /// The number of the last save with this claim.
     var lastSave = 0
-    var unconfirmedClaims = 0
+    var unconfirmedClaims: [UUID: Int] = [:]
     var parts: [String: Data] = [:]
     var end = Date.distantPast
     var client: String?
@@ -27,13 +27,13 @@ public final class InMemorySessionStorage: SessionStorage {
   }
 
   /// Returns a stored session, which only the caller may save from now on.
-  public func claim(_ key: SessionKey) -> ClaimedSession? {
+  public func claim(_ key: SessionKey, by process: UUID) -> ClaimedSession? {
     let now = now()
     return sessions.withLock { sessions in
       guard var session = sessions[key], session.end > now else { return nil }
       session.claim += 1
       session.lastSave = 0
-      session.unconfirmedClaims += 1
+      session.unconfirmedClaims[process] = session.claim
       sessions[key] = session
       return ClaimedSession(
         claim: session.claim, parts: session.parts, unconfirmedClaims: session.unconfirmedClaims)
@@ -52,7 +52,7 @@ public final class InMemorySessionStorage: SessionStorage {
           change.number == 0 || change.number >= session.lastSave
         else { continue }
         session.lastSave = max(session.lastSave, change.number)
-        if change.confirmsClaim { session.unconfirmedClaims = 0 }
+        if change.confirmsClaim { session.unconfirmedClaims = [:] }
         session.end = change.end(savedAt: now)
         if let client = change.client { session.client = client }
         for (name, data) in change.parts { session.parts[name] = data }
@@ -60,6 +60,13 @@ public final class InMemorySessionStorage: SessionStorage {
         saved.insert(change.key)
       }
       return Set(changes.map(\.key)).subtracting(saved)
+    }
+  }
+
+  /// Records that a process goes on after it has claimed sessions.
+  public func confirm(_ keys: Set<SessionKey>, by process: UUID) {
+    sessions.withLock { sessions in
+      for key in keys { sessions[key]?.unconfirmedClaims[process] = nil }
     }
   }
 

@@ -16,8 +16,7 @@ public struct SessionChanges: Sendable {
   public var parts: [String: Data?]
   /// The time until the session expires, unless it is saved again.
   public var life: Duration
-  /// True if the session works in the process that has claimed it: the number of unconfirmed claims is zero
-  /// again.
+  /// True if the session works in the process that has claimed it: all claims so far are confirmed.
   public var confirmsClaim: Bool
   /// The client of whose sessions a storage keeps a limited number, such as a hash of its address; `nil` for
   /// the same as before. Without any, there is no limit.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A storage of the sessions of browsers, which outlives the process.
 ///
 /// You need one to restart or to replace a server while its users keep their sessions: the server
@@ -17,8 +19,11 @@ public protocol SessionStorage: Sendable {
   /// Only saves with the returned claim succeed: a process that stalls and wakes up writes nothing
   /// any more.
   ///
+  /// - Parameters:
+  ///   - key: The key of the session.
+  ///   - process: The identifier of the process that claims it, which is another one after a restart.
   /// - Returns: The session; `nil` if nothing is stored under the key, or its life is over.
-  func claim(_ key: SessionKey) async throws -> ClaimedSession?
+  func claim(_ key: SessionKey, by process: UUID) async throws -> ClaimedSession?
 
   /// Saves the changes of sessions durably, in their order.
   ///
@@ -26,13 +31,19 @@ public protocol SessionStorage: Sendable {
   ///    have succeeded without an answer. Every other claim must be that of a session that is present.
   /// 2. Changes with a ``SessionChanges/number`` are refused if a higher one was stored with the same claim. The same
   ///    one is stored again: a storage may repeat a save whose answer was lost.
-  /// 3. The life of a saved session begins anew. Its count of unconfirmed claims is zero if the changes
-  ///    confirm the claim.
+  /// 3. The life of a saved session begins anew. It has no unconfirmed claims if the changes confirm
+  ///    its claim.
   /// 4. The refusal of a session does not affect the others.
   ///
   /// - Returns: The keys of the sessions of which nothing was stored, since they have been claimed
   ///   by others, have later changes, or are absent.
   func save(_ changes: [SessionChanges]) async throws -> Set<SessionKey>
+
+  /// Records that a process goes on after it has claimed sessions: its claims of them are confirmed, and those of
+  /// others are not. They may have been claimed by others since, or be absent.
+  ///
+  /// A process that has lost a session calls it, or one that has not restored it, or has no answer to its claim.
+  func confirm(_ keys: Set<SessionKey>, by process: UUID) async throws
 
   /// Removes sessions that have ended, unless they were claimed by others.
   ///

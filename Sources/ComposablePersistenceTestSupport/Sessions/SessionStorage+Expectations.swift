@@ -41,15 +41,20 @@ extension SessionStorage {
   }
 
   /// Expects the result of the next claim.
+  ///
+  /// - Parameter unconfirmedClaims: The claims of other processes that are not confirmed.
   func expectClaim(
-    _ key: String, _ claim: Int, _ parts: [String: String], unconfirmedClaims: Int = 1,
+    _ key: String, _ claim: Int, _ parts: [String: String], by process: UUID = UUID(),
+    unconfirmedClaims: [UUID: Int] = [:],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) async throws {
     let session = ClaimedSession(
-      claim: claim, parts: parts.mapValues { Data($0.utf8) }, unconfirmedClaims: unconfirmedClaims)
+      claim: claim, parts: parts.mapValues { Data($0.utf8) },
+      unconfirmedClaims: unconfirmedClaims.merging([process: claim]) { $1 })
     expectEqual(
-      try await self.claim(SessionKey(key)), session, "claim of \(String(reporting: key))",
+      try await self.claim(SessionKey(key), by: process), session,
+      "claim of \(String(reporting: key))",
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
@@ -59,7 +64,8 @@ extension SessionStorage {
     line: UInt = #line, column: UInt = #column
   ) async throws {
     expectEqual(
-      try await claim(SessionKey(key)), nil, "claim of \(String(reporting: key))", fileID: fileID,
+      try await claim(SessionKey(key), by: UUID()), nil, "claim of \(String(reporting: key))",
+      fileID: fileID,
       filePath: filePath, line: line, column: column)
   }
 }

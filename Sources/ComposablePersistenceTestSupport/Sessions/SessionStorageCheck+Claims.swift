@@ -8,22 +8,50 @@ extension SessionStorageCheck {
       try await storage.expectSaved("a", [:])
       try await storage.expectAbsent("b")
     },
-    Self("Claims count until a save confirms one") { storage in
+    Self("The claims of processes are unconfirmed until a save confirms all") { storage in
+      let (first, second, third) = (UUID(), UUID(), UUID())
       try await storage.expectSaved("a", ["x": "1"])
-      try await storage.expectClaim("a", 2, ["x": "1"], unconfirmedClaims: 1)
-      try await storage.expectClaim("a", 3, ["x": "1"], unconfirmedClaims: 2)
-      try await storage.expectClaim("a", 4, ["x": "1"], unconfirmedClaims: 3)
+      try await storage.expectClaim("a", 2, ["x": "1"], by: first)
+      try await storage.expectClaim("a", 3, ["x": "1"], by: second, unconfirmedClaims: [first: 2])
+      try await storage.expectClaim(
+        "a", 4, ["x": "1"], by: third, unconfirmedClaims: [first: 2, second: 3])
       try await storage.expectSaved("a", claim: 4, [:])
-      try await storage.expectClaim("a", 5, ["x": "1"], unconfirmedClaims: 1)
+      try await storage.expectClaim("a", 5, ["x": "1"], by: first)
     },
-    Self("A save may leave a claim without a confirmation") { storage in
+    Self("Of several claims of a process, the last one is unconfirmed") { storage in
+      let (first, second) = (UUID(), UUID())
       try await storage.expectSaved("a", ["x": "1"])
-      try await storage.expectClaim("a", 2, ["x": "1"], unconfirmedClaims: 1)
+      try await storage.expectClaim("a", 2, ["x": "1"], by: first)
+      try await storage.expectClaim("a", 3, ["x": "1"], by: second, unconfirmedClaims: [first: 2])
+      try await storage.expectClaim("a", 4, ["x": "1"], by: first, unconfirmedClaims: [second: 3])
+    },
+    Self("A process confirms its own claims, whoever has claimed the sessions since") { storage in
+      let (first, second, third) = (UUID(), UUID(), UUID())
+      for key in ["a", "b", "c"] {
+        try await storage.expectSaved(key, ["x": "1"])
+        try await storage.expectClaim(key, 2, ["x": "1"], by: first)
+        try await storage.expectClaim(key, 3, ["x": "1"], by: second, unconfirmedClaims: [first: 2])
+      }
+      try await storage.confirm([], by: first)
+      try await storage.confirm([SessionKey("a"), SessionKey("b"), SessionKey("none")], by: first)
+      try await storage.expectClaim("a", 4, ["x": "1"], by: third, unconfirmedClaims: [second: 3])
+      try await storage.confirm([SessionKey("b")], by: second)
+      try await storage.confirm([SessionKey("b")], by: third)
+      try await storage.expectSaved("b", claim: 3, ["x": "2"], comment: "Its owner is the same.")
+      try await storage.expectClaim("b", 4, ["x": "2"])
+      try await storage.expectClaim(
+        "c", 4, ["x": "1"], by: third, unconfirmedClaims: [first: 2, second: 3])
+      try await storage.expectAbsent("none")
+    },
+    Self("A save may leave claims without a confirmation") { storage in
+      let process = UUID()
+      try await storage.expectSaved("a", ["x": "1"])
+      try await storage.expectClaim("a", 2, ["x": "1"], by: process)
       let changes = SessionChanges(
         key: SessionKey("a"), claim: 2, parts: ["x": Data("2".utf8)], life: .seconds(3600),
         confirmsClaim: false)
       try await expectEqual(storage.save([changes]), [])
-      try await storage.expectClaim("a", 3, ["x": "2"], unconfirmedClaims: 2)
+      try await storage.expectClaim("a", 3, ["x": "2"], unconfirmedClaims: [process: 2])
     },
     Self("A life of zero is over at once") { storage in
       try await storage.expectSaved("a", ["x": "1"], life: .zero)

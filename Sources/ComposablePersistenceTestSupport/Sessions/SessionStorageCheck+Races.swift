@@ -6,11 +6,16 @@ extension SessionStorageCheck {
     Self("Claims at the same time are different") { storage in
       try await storage.expectSaved("a", ["x": "1"])
       let claims = try await withThrowingTaskGroup { group in
-        for _ in 0..<50 { group.addTask { try await storage.claim(SessionKey("a"))?.claim } }
-        return try await group.reduce(into: []) { $0.append($1) }
+        for _ in 0..<50 {
+          group.addTask {
+            let process = UUID()
+            return (process, try await storage.claim(SessionKey("a"), by: process)?.claim)
+          }
+        }
+        return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
       }
-      expectEqual(claims.compactMap(\.self).sorted(), Array(2...51), "50 claims of \"a\"")
-      try await storage.expectClaim("a", 52, ["x": "1"], unconfirmedClaims: 51)
+      expectEqual(claims.values.sorted(), Array(2...51), "50 claims of \"a\"")
+      try await storage.expectClaim("a", 52, ["x": "1"], unconfirmedClaims: claims)
     },
     Self("Of two that save at the same time, only the last claimant does") { storage in
       try await storage.expectSaved("a", [:])
@@ -21,7 +26,8 @@ extension SessionStorageCheck {
           group.addTask { try await storage.saveUnlessRefused("a", claim: 2, ["old": "\(number)"]) }
         }
         let session = try require(
-          try await storage.claim(SessionKey("a")), "A session that was saved can be claimed.")
+          try await storage.claim(SessionKey("a"), by: UUID()),
+          "A session that was saved can be claimed.")
         for number in 0..<50 {
           group.addTask {
             try await storage.expectSaved("a", claim: session.claim, ["\(number)": "new"])
@@ -33,7 +39,7 @@ extension SessionStorageCheck {
       let new = (0..<50).map { ("\($0)", Data("new".utf8)) }
       let expected = known.parts.merging(new) { $1 }
       try await expectEqual(
-        storage.claim(SessionKey("a"))?.parts, expected,
+        storage.claim(SessionKey("a"), by: UUID())?.parts, expected,
         "The parts when the last claimant got the session, and those that it has saved.")
     },
     Self("A save whose task is cancelled stores all of its sessions, or throws and stores none") {
@@ -44,11 +50,13 @@ extension SessionStorageCheck {
           try await storage.save(keys.map { SessionChanges($0, ["x": "1", "y": "2"]) })
         }
         // A claim takes its turn before, during or after the save.
-        _ = try await storage.claim(SessionKey("none"))
+        _ = try await storage.claim(SessionKey("none"), by: UUID())
         save.cancel()
         let result = await save.result
         var stored = 0
-        for key in keys where try await storage.claim(SessionKey(key)) != nil { stored += 1 }
+        for key in keys where try await storage.claim(SessionKey(key), by: UUID()) != nil {
+          stored += 1
+        }
         switch result {
         case .success(let refused):
           expectEqual(refused, [], "save that has returned")

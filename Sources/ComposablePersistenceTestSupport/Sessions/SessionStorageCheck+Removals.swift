@@ -1,4 +1,5 @@
 import ComposablePersistence
+import Foundation
 
 extension SessionStorageCheck {
   static let removals: [Self] = [
@@ -53,9 +54,10 @@ extension SessionStorageCheck {
     },
     Self("A removal with a former claim leaves a session") { storage in
       try await storage.expectSaved("a", ["x": "1"])
-      try await storage.expectClaim("a", 2, ["x": "1"])
+      let process = UUID()
+      try await storage.expectClaim("a", 2, ["x": "1"], by: process)
       try await storage.remove([SessionKey("a"): 1])
-      try await storage.expectClaim("a", 3, ["x": "1"], unconfirmedClaims: 2)
+      try await storage.expectClaim("a", 3, ["x": "1"], unconfirmedClaims: [process: 2])
     },
     Self("A removal of nothing removes nothing") { storage in
       try await storage.expectSaved("a", ["x": "1"])

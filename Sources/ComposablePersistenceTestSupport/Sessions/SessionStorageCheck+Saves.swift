@@ -1,4 +1,5 @@
 import ComposablePersistence
+import Foundation
 
 extension SessionStorageCheck {
   static let saves: [Self] = [
@@ -23,10 +24,11 @@ extension SessionStorageCheck {
       try await storage.expectClaim("a", 2, [:])
     },
     Self("A save with a former claim is refused, and changes nothing") { storage in
+      let process = UUID()
       try await storage.expectSaved("a", ["x": "1"])
-      try await storage.expectClaim("a", 2, ["x": "1"])
+      try await storage.expectClaim("a", 2, ["x": "1"], by: process)
       try await storage.expectRefused("a", ["x": "2", "y": "2"], life: .zero)
-      try await storage.expectClaim("a", 3, ["x": "1"], unconfirmedClaims: 2)
+      try await storage.expectClaim("a", 3, ["x": "1"], unconfirmedClaims: [process: 2])
       try await storage.expectRefused("a", claim: 2, ["x": nil])
       try await storage.expectRefused("a", claim: 4, ["x": nil])
       try await storage.expectSaved("a", claim: 3, ["y": "3"])
@@ -73,14 +75,15 @@ extension SessionStorageCheck {
       try await expectEqual(storage.save([]), [])
     },
     Self("A session that is refused does not prevent others of the same save") { storage in
+      let process = UUID()
       try await storage.expectSaved("b", ["x": "1"])
-      try await storage.expectClaim("b", 2, ["x": "1"])
+      try await storage.expectClaim("b", 2, ["x": "1"], by: process)
       let refused = try await storage.save([
         .init("a", ["x": "2"]), .init("b", ["x": "2"]), .init("c", ["x": "2"]),
       ])
       expectEqual(refused, [SessionKey("b")], "save of \"a\", \"b\" and \"c\"")
       try await storage.expectClaim("a", 2, ["x": "2"])
-      try await storage.expectClaim("b", 3, ["x": "1"], unconfirmedClaims: 2)
+      try await storage.expectClaim("b", 3, ["x": "1"], unconfirmedClaims: [process: 2])
       try await storage.expectClaim("c", 2, ["x": "2"])
     },
     Self("Changes of the same session apply in their order") { storage in

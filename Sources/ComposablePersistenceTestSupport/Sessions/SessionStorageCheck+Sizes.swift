@@ -10,7 +10,8 @@ extension SessionStorageCheck {
         SessionChanges(key: SessionKey("a"), claim: 0, parts: ["x": data], life: .seconds(3600))
       ])
       try await expectEqual(
-        storage.claim(SessionKey("a"))?.parts, ["x": data], "claim of \"a\", with all its bytes")
+        storage.claim(SessionKey("a"), by: UUID())?.parts, ["x": data],
+        "claim of \"a\", with all its bytes")
     },
     Self("A save may have many sessions") { storage in
       let numbers = 0..<1_000

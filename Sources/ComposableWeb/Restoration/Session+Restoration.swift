@@ -64,7 +64,7 @@ extension Session {
     {
       recorder.writer.save(snapshot, of: nil)
     } else if recorder.isUnproven {
-      recorder.writer.confirm(storageKey, claim: recorder.claim)
+      recorder.writer.confirm(storageKey)
     }
   }
 

@@ -19,22 +19,21 @@ struct SessionRestoration: Sendable {
   func notice(toPageOf shown: Int, isIncomplete: Bool) -> RestorationNotice {
     RestorationNotice(
       epoch: claimed.claim, isIncomplete: isIncomplete,
-      skipsEvents: firstUnconfirmedClaim <= shown && shown < claimed.claim,
+      skipsEvents: shown < claimed.claim && claimed.unconfirmedClaims.values.contains(shown),
       changeCount: stored.changeCount(of: shown))
   }
 
-  /// True if the session seems to end each process that restores it: several in a row without showing its page, or
-  /// more after that.
+  /// True if the session seems to end each process that restores it: several without showing its page, or more
+  /// after that.
   ///
-  /// Processes also end for other reasons, and so do connections with browsers and storages.
+  /// Processes also end for other reasons, and some have not been able to say that they go on.
   var isHopeless: Bool {
-    claimed.unconfirmedClaims > 2 * Self.restorations
-      || claimed.claim - max(hello?.epoch ?? 0, firstUnconfirmedClaim - 1) > Self.restorations
+    let claims = claimed.unconfirmedClaims.values
+    return claims.count > 2 * Self.restorations
+      || claims.count { $0 > hello?.epoch ?? 0 } > Self.restorations
   }
 
-  /// The number of times that a session is restored without being shown.
+  /// The number of processes that restore a session without showing it.
   private static let restorations = 4
-
-  private var firstUnconfirmedClaim: Int { claimed.claim - claimed.unconfirmedClaims + 1 }
 }
 #endif

@@ -6,8 +6,8 @@ import Foundation
 /// The parts of a session that have changed, captured on its actor, to be encoded and stored elsewhere.
 struct SessionSnapshot: Sendable {
   let key: SessionKey
-  /// The hash of the client's address; `nil` for the same as before.
-  let client: String?
+  /// The hash of the client's address.
+  let client: String
   let claim: Int
   /// True if the session is known to work in this process.
   let confirmsClaim: Bool
@@ -36,7 +36,7 @@ struct SessionSnapshot: Sendable {
   /// Returns the snapshot with the changes of a later one.
   func merged(with later: SessionSnapshot) -> SessionSnapshot {
     SessionSnapshot(
-      key: key, client: later.client ?? client, claim: later.claim,
+      key: key, client: later.client, claim: later.claim,
       confirmsClaim: confirmsClaim || later.confirmsClaim,
       parts: parts.merging(later.parts) { $1 }, changeCount: later.changeCount,
       messageNumber: later.messageNumber)

@@ -32,6 +32,8 @@ final class SnapshotWriter: Sendable {
     var savedKeys: Set<SessionKey> = []
     /// The claims of the sessions to remove.
     var removals: [SessionKey: Int] = [:]
+    /// The sessions of which the storage is told that this process goes on after it has claimed them.
+    var confirmations: Set<SessionKey> = []
     var waiters: [Waiter] = []
     /// True while a task saves.
     var isSaving = false
@@ -46,7 +48,9 @@ final class SnapshotWriter: Sendable {
     /// The time from which sessions that have expired are removed again.
     var nextCleanUp = Duration.zero
 
-    var isIdle: Bool { queue.isEmpty && removals.isEmpty && waiters.isEmpty }
+    var isIdle: Bool {
+      queue.isEmpty && removals.isEmpty && confirmations.isEmpty && waiters.isEmpty
+    }
 
     /// Returns the number of an outcome that is told.
     mutating func nextOutcome() -> Int {
@@ -62,12 +66,13 @@ final class SnapshotWriter: Sendable {
       let count = hasFailed ? count : 4 * count
       // Sessions that are not removed expire.
       while removals.count > count, let key = removals.keys.first { removals[key] = nil }
+      while confirmations.count > count { confirmations.removeFirst() }
       return queue.limit(to: count)
     }
 
     /// Removes and returns the callers that wait for nothing any more, or all.
     mutating func takeWaiters(all: Bool = false) -> [Waiter] {
-      let first = removals.isEmpty ? queue.firstNumber ?? .max : 0
+      let first = removals.isEmpty && confirmations.isEmpty ? queue.firstNumber ?? .max : 0
       let done = waiters.filter { all || $0.number < first }
       waiters.removeAll { all || $0.number < first }
       return done
@@ -78,6 +83,8 @@ final class SnapshotWriter: Sendable {
   /// The time for which a session is stored after its last change.
   let life: Duration
   private let storage: any SessionStorage
+  /// The identifier of this process.
+  private let process = UUID()
   private let maximumSize: Int
   private let maximumCount: Int
   private let sessionsPerClient: Int
@@ -162,16 +169,22 @@ final class SnapshotWriter: Sendable {
   /// - Returns: The session; `nil` if nothing is stored.
   /// - Throws: An error of the storage, or ``StorageTimeout``.
   func claim(_ key: SessionKey) async throws -> ClaimedSession? {
-    let isSaving = state.withLock { $0.savedKeys.contains(key) || $0.queue.contains(key) }
+    let isSaving = state.withLock { state in
+      state.savedKeys.contains(key) || state.queue.contains(key)
+        || state.confirmations.contains(key)
+    }
     if isSaving, await !flush() { throw StorageTimeout() }
-    let claim = Task(executorPreference: QuiescentExecutor.current) { [storage] in
-      await Result { try await storage.claim(key) }
+    let claim = Task(executorPreference: QuiescentExecutor.current) { [storage, process] in
+      let result = await Result { try await storage.claim(key, by: process) }
+      // It may have taken effect without an answer.
+      if case .failure = result { self.confirm(key) }
+      return result
     }
     guard await clock.wait(for: [claim], until: clock.now + Self.patience) else {
       // If it takes effect all the same, the owner before ends, and its browser claims the session again.
       claim.cancel()
       Task(executorPreference: QuiescentExecutor.current) {
-        if let late = try? await claim.value.get() { self.confirm(key, claim: late.claim) }
+        if case .success(.some) = await claim.value { self.confirm(key) }
       }
       throw StorageTimeout()
     }
@@ -198,13 +211,9 @@ final class SnapshotWriter: Sendable {
     try await save.value.get()
   }
 
-  /// Records that a session that was claimed has not ended this process, although it was not restored.
-  func confirm(_ key: SessionKey, claim: Int) {
-    save(
-      SessionSnapshot(
-        key: key, client: nil, claim: claim, confirmsClaim: true, parts: [:], changeCount: 0,
-        messageNumber: 0),
-      of: nil)
+  /// Records that a session that was claimed has not ended this process, although it does not go on here.
+  func confirm(_ key: SessionKey) {
+    start { $0.confirmations.insert(key) }
   }
 
   /// The error of a storage that does not answer.
@@ -281,12 +290,12 @@ final class SnapshotWriter: Sendable {
   ///
   /// - Returns: False if the storage has failed. Then they are in the queue again.
   private func saveBatch() async -> Bool {
-    let (entries, taken, number) = state.withLock { state in
+    let (entries, taken, confirmations, number) = state.withLock { state in
       state.lastBatch += 1
       let entries = state.queue.take(Self.batchSize)
-      state.savedKeys = Set(entries.map(\.snapshot.key))
-      defer { state.removals = [:] }
-      return (entries, state.removals, state.lastBatch)
+      state.savedKeys = state.confirmations.union(entries.map(\.snapshot.key))
+      defer { (state.removals, state.confirmations) = ([:], []) }
+      return (entries, state.removals, state.confirmations, state.lastBatch)
     }
     defer { state.withLock { $0.savedKeys = [] } }
     let encoded = await encode(entries, number: number)
@@ -297,12 +306,15 @@ final class SnapshotWriter: Sendable {
     }
     tell(zip(entries, encoded).filter { $1 == nil }.map(\.0)) { _ in .rejected }
     let saved = zip(entries, encoded).filter { $1 != nil }.map(\.0)
-    guard !saved.isEmpty || !removals.isEmpty else { return true }
+    guard !saved.isEmpty || !removals.isEmpty || !confirmations.isEmpty else { return true }
     let saving = Task(executorPreference: QuiescentExecutor.current) {
-      [storage, changes = encoded.compactMap(\.self), removals] in
+      [storage, process, changes = encoded.compactMap(\.self), removals] in
       await Result {
         let refused = changes.isEmpty ? [] : try await storage.save(changes)
         if !removals.isEmpty { try await storage.remove(removals) }
+        // This process has lost the refused ones, and goes on.
+        let confirmed = confirmations.union(refused)
+        if !confirmed.isEmpty { try await storage.confirm(confirmed, by: process) }
         return refused
       }
     }
@@ -324,6 +336,7 @@ final class SnapshotWriter: Sendable {
         state.hasFailed = true
         state.queue.prepend(saved)
         state.removals.merge(removals) { current, _ in current }
+        state.confirmations.formUnion(confirmations)
         return state.limit(to: maximumCount)
       }
       logDropped(dropped)

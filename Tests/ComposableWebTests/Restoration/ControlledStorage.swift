@@ -1,6 +1,7 @@
 #if Web
 import ComposablePersistence
 import ConcurrencyExtras
+import Foundation
 
 /// A storage in memory that a test holds up, and lets fail.
 final class ControlledStorage: SessionStorage {
@@ -9,6 +10,7 @@ final class ControlledStorage: SessionStorage {
   private struct State {
     var isHeld = false
     var fails = false
+    var losesClaims = false
     var waiting: [CheckedContinuation<Void, Never>] = []
     /// The test that waits for a save.
     var observer: CheckedContinuation<Void, Never>?
@@ -22,6 +24,9 @@ final class ControlledStorage: SessionStorage {
 
   /// Lets saves fail, or succeed again.
   func setFails(_ fails: Bool) { state.withLock { $0.fails = fails } }
+
+  /// Lets claims take effect without an answer, or have one again.
+  func setLosesClaims(_ losesClaims: Bool) { state.withLock { $0.losesClaims = losesClaims } }
 
   /// Lets the saves that were held up go on, and all later ones.
   func release() {
@@ -44,7 +49,15 @@ final class ControlledStorage: SessionStorage {
     }
   }
 
-  func claim(_ key: SessionKey) async throws -> ClaimedSession? { memory.claim(key) }
+  func claim(_ key: SessionKey, by process: UUID) async throws -> ClaimedSession? {
+    let session = memory.claim(key, by: process)
+    if state.withLock(\.losesClaims) { throw Failure() }
+    return session
+  }
+
+  func confirm(_ keys: Set<SessionKey>, by process: UUID) async throws {
+    memory.confirm(keys, by: process)
+  }
 
   func save(_ changes: [SessionChanges]) async throws -> Set<SessionKey> {
     await withCheckedContinuation { save in

@@ -97,7 +97,7 @@ import Testing
     let text = String(repeating: "tea ", count: 5_000)
     try await serve(text: text) { first in
       let (_, token, _) = try await tapped(on: first)
-      let stored = try #require(storage.memory.claim(key(token)))
+      let stored = try #require(storage.memory.claim(key(token), by: UUID()))
       let name = StoredSession.storePrefix + "tally"
       let part = try #require(stored.parts[name])
       #expect(part.count < 1_000)
@@ -342,7 +342,7 @@ import Testing
       #expect(try await browser.text(containing: "count 2"))
       storage.setFails(false)
       #expect(try await browser.text(containing: #"{"stored":true}"#))
-      #expect(storage.memory.claim(key(token)) != nil)
+      #expect(storage.memory.claim(key(token), by: UUID()) != nil)
     }
   }
 
@@ -394,7 +394,7 @@ import Testing
           $0.userID = "other"; return .admitted
         }
       case "damaged":
-        let claim = try #require(storage.memory.claim(key(token))).claim
+        let claim = try #require(storage.memory.claim(key(token), by: UUID())).claim
         let changes = SessionChanges(
           key: key(token), claim: claim, parts: ["session": Data("{".utf8)],
           life: .seconds(60))
@@ -425,7 +425,7 @@ import Testing
     try await serve { first in
       let (_, token, _) = try await tapped(on: first)
       // A process that has restored and shown the session, and ended.
-      _ = storage.memory.claim(key(token))
+      _ = storage.memory.claim(key(token), by: UUID())
       try await serve { second in
         let browser = try await Browser.join(token, seq: 2, epoch: 2, port: second.port)
         #expect(try await browser.message()?.text.hasSuffix(#","skip":true}"#) == true)
@@ -437,7 +437,7 @@ import Testing
         storage.release()
         await second.stop()
       }
-      #expect(storage.memory.claim(key(token))?.unconfirmedClaims == 1)
+      #expect(storage.memory.claim(key(token), by: UUID())?.unconfirmedClaims.count == 1)
     }
   }
 
@@ -445,7 +445,7 @@ import Testing
   @Test func eventsAreRepeatedInAProcessThatHasNotShownThePageBefore() async throws {
     try await serve { first in
       let (_, token, _) = try await tapped(on: first)
-      for _ in 1...3 { _ = storage.memory.claim(key(token)) }
+      for _ in 1...3 { _ = storage.memory.claim(key(token), by: UUID()) }
       try await serve { second in
         let browser = try await Browser.join(token, seq: 2, port: second.port)
         #expect(try await browser.message()?.hello == "restored")
@@ -466,7 +466,33 @@ import Testing
         storage.release()
         await second.stop()
       }
-      #expect(storage.memory.claim(key(token))?.unconfirmedClaims == 1)
+      #expect(storage.memory.claim(key(token), by: UUID())?.unconfirmedClaims.count == 1)
+    }
+  }
+
+  @Test func aProcessThatLosesASessionIsNotCountedAsEndedByIt() async throws {
+    let other = UUID()
+    try await serve { first in
+      let (_, token, _) = try await tapped(on: first)
+      try await serve { second in
+        storage.setLosesClaims(true)
+        _ = try await Browser.join(token, seq: 2, port: second.port).message()
+        storage.setLosesClaims(false)
+        await second.stop()
+      }
+      #expect(storage.memory.claim(key(token), by: other)?.unconfirmedClaims == [other: 3])
+      try await serve { third in
+        let browser = try await Browser.join(token, seq: 2, port: third.port)
+        #expect(try await browser.text(containing: "count 2"))
+        storage.hold()
+        await browser.sendText(#"{"ack":3}"#)
+        await storage.waitForSave()
+        let claimed = storage.memory.claim(key(token), by: other)
+        #expect(claimed?.unconfirmedClaims.values.sorted() == [4, 5])
+        storage.release()
+        await third.stop()
+      }
+      #expect(storage.memory.claim(key(token), by: other)?.unconfirmedClaims == [other: 6])
     }
   }
 
@@ -475,12 +501,12 @@ import Testing
   func aSessionThatEndsEachProcessIsGivenUp(processes: Int, epoch: Int) async throws {
     try await serve { first in
       let (_, token, _) = try await tapped(on: first)
-      for _ in 1...processes { _ = storage.memory.claim(key(token)) }
+      for _ in 1...processes { _ = storage.memory.claim(key(token), by: UUID()) }
       try await serve { second in
         let browser = try await Browser.join(token, seq: 2, epoch: epoch, port: second.port)
         #expect(try await browser.message()?.hello == "reload")
       }
-      #expect(storage.memory.claim(key(token)) == nil)
+      #expect(storage.memory.claim(key(token), by: UUID()) == nil)
     }
   }
 
@@ -490,7 +516,7 @@ import Testing
     try await serve(settings(.relaxed(within: .seconds(3_600)))) { server in
       let tapped = try await tapped(on: server)
       token = tapped.token
-      #expect(storage.memory.claim(key(token)) == nil)
+      #expect(storage.memory.claim(key(token), by: UUID()) == nil)
       // A page that has not changed goes on, too.
       let other = try await server.joined()
       await server.stop()
@@ -498,7 +524,7 @@ import Testing
         #expect(try await browser.message()?.bye == "moved")
       }
       // What is stored is stored before the browser hears of it.
-      #expect(storage.memory.claim(key(other.token)) != nil)
+      #expect(storage.memory.claim(key(other.token), by: UUID()) != nil)
     }
     try await serve { server in
       let browser = try await Browser.join(token, seq: 2, port: server.port)
@@ -516,7 +542,7 @@ import Testing
       await settings.sessions.end { _ in true }
       #expect(try await tapped.browser.message()?.bye == "ended")
     }
-    #expect(storage.memory.claim(key(token)) == nil)
+    #expect(storage.memory.claim(key(token), by: UUID()) == nil)
   }
 
   @Test func aSessionThatIsTooLargeIsNotStored() async throws {
@@ -532,7 +558,7 @@ import Testing
       await server.stop()
       #expect(try await browser.message()?.bye == "stopped")
     }
-    #expect(storage.memory.claim(key(token)) == nil)
+    #expect(storage.memory.claim(key(token), by: UUID()) == nil)
   }
 }
 #endif

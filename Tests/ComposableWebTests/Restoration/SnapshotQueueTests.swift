@@ -8,7 +8,7 @@ import Testing
 @Suite struct SnapshotQueueTests {
   private func snapshot(_ key: String, _ parts: [String: String], changes: Int) -> SessionSnapshot {
     SessionSnapshot(
-      key: SessionKey(key), client: nil, claim: changes, confirmsClaim: false,
+      key: SessionKey(key), client: "a", claim: changes, confirmsClaim: false,
       parts: parts.mapValues { text in .some { Data(text.utf8) } }, changeCount: changes,
       messageNumber: changes)
   }

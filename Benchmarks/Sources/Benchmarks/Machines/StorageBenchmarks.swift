@@ -85,9 +85,10 @@ enum StorageBenchmarks {
     var noise = Noise(seed: count)
     // Odd ones are claimed, and even ones saved: a claimed session is saved with its claim.
     func next() -> Int { noise.next(below: count / 2) * 2 }
+    let process = UUID()
     for _ in 0..<500 {
       let key = key(next() + 1)
-      claims.append(try await measured { _ = try await storage.claim(key) } * 1e9)
+      claims.append(try await measured { _ = try await storage.claim(key, by: process) } * 1e9)
     }
     for _ in 0..<30 {
       let changes = (0..<batch).map { _ in self.changes(next(), size: 300) }

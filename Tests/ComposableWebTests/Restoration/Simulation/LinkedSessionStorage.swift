@@ -1,5 +1,6 @@
 #if Web
 import ComposablePersistence
+import Foundation
 
 @testable import ComposableTestSupport
 
@@ -8,8 +9,14 @@ struct LinkedSessionStorage: SessionStorage {
   let storage: InMemorySessionStorage
   let link: SimulatedLink
 
-  func claim(_ key: SessionKey) async throws -> ClaimedSession? {
-    try await link.call("claims a session") { [storage] in storage.claim(key) }
+  func claim(_ key: SessionKey, by process: UUID) async throws -> ClaimedSession? {
+    try await link.call("claims a session") { [storage] in storage.claim(key, by: process) }
+  }
+
+  func confirm(_ keys: Set<SessionKey>, by process: UUID) async throws {
+    try await link.call("confirms claims of \(keys.count) sessions") { [storage] in
+      storage.confirm(keys, by: process)
+    }
   }
 
   func save(_ changes: [SessionChanges]) async throws -> Set<SessionKey> {
