@@ -2,21 +2,36 @@ import Foundation
 
 /// Writes a Swift file with the texts of other files: `EmbeddedFilesGenerator OUTPUT INPUT…`.
 ///
-/// Scripts and style sheets lose what is for their readers: indentation, and lines of comments; and style
-/// sheets the spaces around punctuation. That is a quarter of what browsers load.
+/// Scripts contain the modules that they import, see ``Script``. Scripts and style sheets lose what is for their
+/// readers: indentation, and lines of comments; and style sheets the spaces around punctuation. That is a quarter of
+/// what browsers load.
 @main
 enum EmbeddedFilesGenerator {
-  static func main() throws {
+  static func main() {
+    do {
+      try generate()
+    } catch {
+      FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func generate() throws {
     let urls = CommandLine.arguments.dropFirst().map { URL(filePath: $0) }
     guard let output = urls.first else { return }
-    let members = try urls.dropFirst().map { url in
+    let files = urls.dropFirst().map(\.standardizedFileURL)
+    let scripts = try Dictionary(
+      uniqueKeysWithValues: files.filter { $0.pathExtension == "js" }.map { ($0, try Script($0)) })
+    let modules = Set(scripts.values.flatMap(\.modules))
+    let members = try files.filter { !modules.contains($0) }.map { url in
       let name = url.lastPathComponent.map { $0.isLetter || $0.isNumber ? String($0) : "_" }
-      let file = try String(contentsOf: url, encoding: .utf8)
       let text =
-        switch url.pathExtension {
-        case "js": try withoutComments(file)
-        case "css": try withoutSpaces(withoutComments(file))
-        default: file
+        if let script = scripts[url] {
+          try withoutComments(script.joined(from: scripts))
+        } else if url.pathExtension == "css" {
+          try withoutSpaces(withoutComments(String(contentsOf: url, encoding: .utf8)))
+        } else {
+          try String(contentsOf: url, encoding: .utf8)
         }
       return "  static let \(name.joined()) = \(text.debugDescription)\n"
     }

@@ -1,10 +1,7 @@
 """Fields whose texts the views change while the user types."""
 
-import json
 import random
 import re
-from pathlib import Path
-from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -201,16 +198,3 @@ def test_whatever_both_do_they_arrive_at_the_same_text(typist, seed):
     expect(typist.page.get_by_text(re.compile("^The message is '.*#.*'$"))).to_be_visible()
     typist.wire.wait_until_answered()
     typist.expect(f"The message is '{message.input_value()}'")
-
-
-def test_browser_and_server_merge_texts_alike(page, pages):
-    cases = json.loads((Path(__file__).parent / "support" / "text_merges.json").read_text())
-    page.goto(f"{pages.url}typing")
-    address = page.locator("script[src*=client]").get_attribute("src")
-    script = page.request.get(urljoin(page.url, address)).text()
-    # The functions from the edit of a text to the merged text, as they are in the page.
-    functions = re.search(r"const editOf = .*?(?=\bconst inputOf)", script, re.DOTALL)
-    assert functions
-    merge = f"cases => {{ {functions[0]}\nreturn cases.map((texts) => merged(...texts)); }}"
-    results = page.evaluate(merge, [case[:3] for case in cases])
-    assert results == [case[3] for case in cases]
