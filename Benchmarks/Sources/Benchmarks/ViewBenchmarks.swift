@@ -66,11 +66,12 @@ enum ViewBenchmarks {
     let rows = IdentifiedArray(uniqueElements: (0..<count).map { Row.State(id: $0) })
     let store = Store(initialState: Rows.State(rows: rows)) { Rows() }
     let graph = ViewGraph(isolation: MainActor.shared) { RowsView(store: store) }
-    var encoder = PatchEncoder(rendering: graph.rendering)
+    var encoder = PatchEncoder()
     return Measure.nanoseconds(self.count) {
       store.send(.rows(.element(id: count / 2, action: .increment)))
       let diff = graph.update()
-      precondition(diff.count == 1 && encoder.encode(diff, seq: 1, ack: nil).utf8.count < 200)
+      let message = encoder.encode(diff, seq: 1, ack: nil, isShown: graph.isShown)
+      precondition(diff.count == 1 && message.utf8.count < 200)
     }
   }
 }

@@ -2,10 +2,12 @@
 ///
 /// The theme finds them as classes of the element's node. Selectors with `:has()` would say the same,
 /// but browsers then restyle the whole page after each change of a descendant.
-package struct LayoutTraits: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt64
+@_spi(Renderer) public struct LayoutTraits: OptionSet, Hashable, Sendable {
+  /// One bit for each trait.
+  public let rawValue: UInt64
 
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  /// Creates traits from their bits.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   private init(bit: UInt64) { rawValue = 1 << bit }
 
@@ -146,6 +148,35 @@ extension LayoutTraits {
     return traits
   }
 
+  /// Returns the traits of an element with children.
+  ///
+  /// - Parameters:
+  ///   - children: The children.
+  ///   - layout: The layout of the element.
+  static func of(_ children: some Sequence<some LaidOutElement>, in layout: ElementLayout) -> Self {
+    var traits: Self = []
+    var isFirst = true
+    for child in children {
+      traits.formUnion(
+        .of(child.shown.base, containing: child.traits, in: layout, isFirst: isFirst))
+      isFirst = false
+    }
+    return traits
+  }
+
+  /// Returns which of an element's children precede a section, apart from those that take no space.
+  static func precedingSections(_ children: [some LaidOutElement]) -> [Bool] {
+    var isBeforeSection = false
+    let reversed = children.reversed().map { child in
+      defer {
+        let layout = child.shown.base.layout
+        if !layout.takesNoSpace { isBeforeSection = layout.traits.contains(.section) }
+      }
+      return isBeforeSection
+    }
+    return reversed.reversed()
+  }
+
   /// The traits of what an element consists of, if it wraps that.
   private static func wrapped(by layout: ElementLayout, _ inside: Self) -> Self {
     var traits: Self = []
@@ -161,4 +192,12 @@ extension LayoutTraits {
     if inside.contains(.button) { traits.insert(.modifiedButton) }
     return traits
   }
+}
+
+/// An element whose traits those of its parent depend on.
+protocol LaidOutElement {
+  /// The content that is shown.
+  var shown: AnyElementContent { get }
+  /// The traits of its children, as they are shown.
+  var traits: LayoutTraits { get }
 }

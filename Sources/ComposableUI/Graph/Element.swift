@@ -27,6 +27,11 @@ final class Element {
   private var ownGridTraits: [(node: Int, traits: GridTraits)]?
   /// The child elements as of the last diff.
   private(set) var children: [Element] = []
+  /// The element that contains this one, as of the last diff; `nil` for the root.
+  // Unsafe: an element is hidden, and loses its parent, before the parent does.
+  private unowned(unsafe) var parent: Element?
+  /// The traits as of the last diff.
+  private(set) var traits: LayoutTraits = []
   /// Returns the current child elements.
   private let currentChildren: () -> [Element]
   /// True while the element is part of the rendering.
@@ -72,7 +77,8 @@ final class Element {
 
   /// The element and its subtree, as of the last diff.
   var rendering: Rendering {
-    Rendering(id: id, content: content, children: children.map(\.rendering))
+    Rendering(
+      id: id, content: content, traits: traits, children: children.map(\.rendering))
   }
 
   /// The element of a view within all modifiers and layers.
@@ -150,24 +156,41 @@ final class Element {
   func nodeWillUnmount() { removalTransaction = node?.transaction }
 
   /// Adds the element and its subtree to the rendering.
-  func show() -> Rendering {
+  func show(in parent: Element?) {
     isShown = true
+    self.parent = parent
     shownContent = content
     children = currentChildren()
     graph.shownElements[id] = self
-    return Rendering(id: id, content: content, children: children.map { $0.show() })
+    for child in children { child.show(in: self) }
+    traits = []
+    updateTraits { _, _ in }
   }
 
-  /// Returns a patch with the content if it changed since the last diff, or `nil` if it didn't.
-  func takeUpdate() -> Patch? {
-    guard isShown, content != shownContent else { return nil }
+  /// Returns a change of the content since the last diff; `nil` if there is none.
+  func takeUpdate(animation: Animation?) -> Change? {
+    guard isShown, let old = shownContent, content != old else { return nil }
+    // The node of a text does not depend on its context.
+    let isText = old.base.isText && content.base.isText
+    let context = isText ? nil : context
+    let modified = content.base.changesModifiedElement ? modifiedElement : nil
+    let contextOfModified = modified?.context
     shownContent = content
-    return .update(id, content)
+    if !isText { layoutChanged(from: old) }
+    let element = ShownElement(
+      old, in: context,
+      modified: modified.flatMap { modified in
+        contextOfModified.map {
+          ShownElement.Modified(modified.id, modified.shown, $0, modified.context)
+        }
+      })
+    return Change(.update(id, content), animation: animation, of: element)
   }
 
   /// Removes the element and its subtree from the rendering.
   func hide() {
     isShown = false
+    parent = nil
     graph.shownElements[id] = nil
     for child in children { child.hide() }
   }
@@ -184,8 +207,10 @@ final class Element {
     for child in old where !kept.contains(child.id) {
       changes.append(
         Change(
-          .remove(child.id, child.transition), animation: child.animation(isInsertion: false))
+          .remove(child.id, child.transition), animation: child.animation(isInsertion: false),
+          of: ShownElement(child.shown))
       )
+      graph.removed.append(child)
       child.hide()
     }
     let positions = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.id, $0) })
@@ -194,17 +219,106 @@ final class Element {
     for child in new.reversed() {
       if let position = positions[child.id] {
         if !stationary.contains(position) {
-          let move = Patch.move(child.id, before: next)
-          changes.append(Change(move, animation: child.structureAnimation))
+          changes.append(
+            Change(
+              .move(child.id, before: next), animation: child.structureAnimation,
+              of: ShownElement(child.shown)))
         }
       } else {
-        let patch = Patch.insert(child.show(), in: id, before: next, child.transition)
-        changes.append(Change(patch, animation: child.animation(isInsertion: true)))
+        child.show(in: self)
+        changes.append(
+          Change(
+            .insert(child.rendering, in: id, before: next, child.transition),
+            animation: child.animation(isInsertion: true),
+            of: ShownElement(child.shown, in: child.context)))
       }
       next = child.id
     }
+    if !changes.isEmpty { graph.childrenChanged(self) }
     return changes
   }
+}
+
+// MARK: What renderers need to know of the elements around one
+
+extension Element: LaidOutElement {
+  /// The content as of the last diff.
+  var shown: AnyElementContent { shownContent ?? content }
+
+  /// The context that the node of the element is rendered in, as of the last diff.
+  var context: RenderContext {
+    var context = parent.map { $0.context.entering($0.shown) } ?? RenderContext()
+    context.id = id
+    context.traits = traits
+    return context
+  }
+
+  /// The number of elements around it.
+  var level: Int { parent.map { $0.level + 1 } ?? 0 }
+
+  /// The element that a chain of modifiers and context menus applies to; `nil` if the innermost modifier has no
+  /// child.
+  private var modifiedElement: Element? {
+    guard shown.base.passesOnAccessibility else { return self }
+    // The items of a context menu are no such element.
+    let child = children.first.flatMap {
+      $0.shown.base.layout.takesNoSpace ? children.dropFirst().first : $0
+    }
+    return child?.modifiedElement
+  }
+
+  /// Notes the elements whose traits depend on the layout of the element.
+  private func layoutChanged(from old: AnyElementContent) {
+    let (before, after) = (old.base.layout, shown.base.layout)
+    if after.arrangesChildren(differentlyFrom: before) { graph.childrenChanged(self) }
+    guard let parent else { return }
+    let layout = parent.shown.base.layout
+    let isFirst = parent.children.first === self
+    func contribution(of content: AnyElementContent) -> LayoutTraits {
+      .of(content.base, containing: traits, in: layout, isFirst: isFirst)
+    }
+    if before.takesNoSpace != after.takesNoSpace || contribution(of: old) != contribution(of: shown)
+    {
+      graph.childrenChanged(parent)
+    }
+  }
+
+  /// Updates the traits of the element from those of its children, and which of these precede a section.
+  ///
+  /// - Parameter onChange: Called with each element whose traits have changed, and its traits before.
+  func updateTraits(_ onChange: (_ element: Element, _ old: LayoutTraits) -> Void) {
+    func set(_ new: LayoutTraits, of element: Element) {
+      guard new != element.traits else { return }
+      let old = element.traits
+      element.traits = new
+      onChange(element, old)
+    }
+    let layout = shown.base.layout
+    let new = traits.intersection(.precedesSection).union(.of(children, in: layout))
+    if layout.containsSections, new.union(traits).contains(.section) {
+      for (child, precedes) in zip(children, LayoutTraits.precedingSections(children)) {
+        let others = child.traits.subtracting(.precedesSection)
+        set(precedes ? others.union(.precedesSection) : others, of: child)
+      }
+    }
+    set(new, of: self)
+  }
+
+  /// Returns the change of the element's traits; `nil` if it is not shown, or has the same ones again.
+  func layoutChange(from old: LayoutTraits) -> Change? {
+    guard isShown, traits != old else { return nil }
+    var context = context
+    context.traits = old
+    return Change(.layout(id, traits), animation: nil, of: ShownElement(shown, in: context))
+  }
+
+  /// The element with an identifier in its subtree as of the last diff; `nil` if there is none.
+  func descendant(_ id: Int) -> Element? {
+    self.id == id ? self : children.lazy.compactMap { $0.descendant(id) }.first
+  }
+
+  /// The parent, whose traits depend on those of the element.
+  var elementAround: Element? { parent }
 }
 
 /// The longest increasing subsequence of a sequence.

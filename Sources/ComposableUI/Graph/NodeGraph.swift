@@ -30,6 +30,10 @@ import Transactions
   private(set) final var transaction = Transaction()
   private var changed: [Int: (element: Element, animation: Animation?)] = [:]
   private var restructured: [Int: Element] = [:]
+  /// The elements whose traits may differ from those of their children.
+  private var unsettled: [Int: Element] = [:]
+  /// The elements that were removed since the last call of ``ViewGraph/update()``.
+  final var removed: [Element] = []
   /// The changes that an update without end has left.
   private var heldChanges: PendingChanges?
   private var reports = OneTimeReports()
@@ -225,6 +229,9 @@ import Transactions
     preferencesChanged()
   }
 
+  /// Notes that the children of an element have changed, or their layouts.
+  final func childrenChanged(_ element: Element) { unsettled[element.id] = element }
+
   /// Scrolls to a view with an id, once the rendering is up to date.
   ///
   /// - Parameter node: The node of the views among which the view is found.
@@ -302,9 +309,31 @@ import Transactions
     let changed = changed.values.sorted { $0.element.id < $1.element.id }
     self.changed = [:]
     for (element, animation) in changed {
-      if let patch = element.takeUpdate() { diff.append(Change(patch, animation: animation)) }
+      if let change = element.takeUpdate(animation: animation) { diff.append(change) }
     }
-    return diff
+    return diff + updateTraits()
+  }
+
+  /// Updates the traits of the elements whose children have changed, and of those around them.
+  private func updateTraits() -> [Change] {
+    guard !unsettled.isEmpty else { return [] }
+    // The innermost ones first, so that each is updated once.
+    var levels = Dictionary(grouping: unsettled.values, by: \.level)
+    unsettled = [:]
+    var changed: [Int: (element: Element, traits: LayoutTraits)] = [:]
+    while let level = levels.keys.max(), let elements = levels.removeValue(forKey: level) {
+      var around: [Int: Element] = [:]
+      for element in elements where element.isShown {
+        element.updateTraits { each, old in
+          if changed[each.id] == nil { changed[each.id] = (each, old) }
+          if each === element, let parent = each.elementAround { around[parent.id] = parent }
+        }
+      }
+      for element in levels[level - 1] ?? [] { around[element.id] = element }
+      if !around.isEmpty { levels[level - 1] = Array(around.values) }
+    }
+    return changed.sorted { $0.key < $1.key }
+      .compactMap { $0.value.element.layoutChange(from: $0.value.traits) }
   }
 }
 

@@ -37,6 +37,7 @@ struct ScrollRequest {
   var change: Change? {
     let element = node.isMounted ? node.descendant(withID: id)?.elements.first : nil
     guard let element, element.isShown else { return nil }
-    return Change(.scroll(element.id, anchor), animation: animation)
+    return Change(
+      .scroll(element.id, anchor), animation: animation, of: ShownElement(element.shown))
   }
 }

@@ -71,7 +71,7 @@ import Transactions
       self.root = root
       pageElement = Element(PageContent(), node: root) { [unowned root] in root.elements }
       rootElement = Element(WindowContent(), node: root) { [unowned self] in windowElements }
-      _ = rootElement?.show()
+      rootElement?.show(in: nil)
     }
   }
 
@@ -130,6 +130,7 @@ import Transactions
   ///
   /// - Returns: The changes of the rendering since the last call.
   public func update() -> Diff {
+    defer { removed = [] }
     var diff = MainActor.withViews(on: isolation, operation: performUpdate)
     if !missingStates.isEmpty { diff += restoreMissingStates() }
     if pendingDiff.isEmpty { return diff }
@@ -198,6 +199,16 @@ import Transactions
       pendingDiff += performUpdate()
       return shownElements[id]?.content.base.editableText
     }
+  }
+
+  /// Returns an element as the last diff of ``update()`` shows it; `nil` if there is none.
+  package func shownElement(_ id: Int) -> ShownElement? {
+    guard let element = shownElements[id] ?? removed.lazy.compactMap({ $0.descendant(id) }).first
+    else { return nil }
+    for change in pendingDiff {
+      if case .update(id, _) = change.patch { return change.element }
+    }
+    return ShownElement(element.shown, in: element.context)
   }
 
   /// Returns true if an element is part of the rendering.

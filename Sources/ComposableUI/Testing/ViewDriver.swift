@@ -70,8 +70,11 @@ public final class ViewDriver {
 
   /// Updates the view.
   ///
-  /// - Returns: The changes since the last update. Reading the view updates it, too.
-  @_spi(Renderer) public func diff() -> Diff { graph.update() }
+  /// - Returns: The changes since the last update, without those of traits, which follow from the others.
+  ///   Reading the view updates it, too.
+  @_spi(Renderer) public func diff() -> Diff {
+    graph.update().filter { if case .layout = $0.patch { false } else { true } }
+  }
 
   /// The number of evaluations of bodies.
   public var bodyRuns: Int { graph.bodyRuns }

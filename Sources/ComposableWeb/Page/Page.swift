@@ -38,7 +38,7 @@ enum Page {
     var body = HTML()
     body.collectsStyles = nonce != nil
     body.collectsSymbols = true
-    body.append(rendering, of: ClientTree(rendering))
+    body.append(rendering, in: RenderContext())
     var html = HTML()
     html.literal("<!doctype html>\n")
     html.tag("html")

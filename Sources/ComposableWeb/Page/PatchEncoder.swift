@@ -3,12 +3,14 @@ import ComposableHTML
 import Foundation
 import Transactions
 
-/// An encoder that turns diffs into messages for a browser. It tracks the state of the browser's
-/// DOM, and encodes only the changes.
+/// An encoder that turns diffs into messages for a browser, with only the changes of its DOM.
+///
+/// It knows what the user has entered since the last message. Everything else that the browser shows is part of the
+/// diffs.
 ///
 /// ```swift
-/// var encoder = PatchEncoder(rendering: graph.rendering)
-/// encoder.record(.text("milk"), on: 7)  // The browser's field 7 now holds this text.
+/// var encoder = PatchEncoder()
+/// encoder.record(.text("milk"), on: 7, showing: graph.shownElement(7))
 /// let message = encoder.encode(graph.update(), seq: 2, ack: 5)
 /// ```
 ///
@@ -18,9 +20,17 @@ import Transactions
 ///    view, even if the view changed or ignored the user's input.
 /// 3. What the user has typed since is rebased onto the text of the view, see ``UnseenTexts``.
 @_spi(Benchmarks) public struct PatchEncoder {
-  private var clientTree: ClientTree
-  /// The content that the view last rendered for each control that the user has changed since.
-  private var renderedContents: [Int: AnyElementContent] = [:]
+  /// A control that the user has changed.
+  private struct EditedControl {
+    /// The control as the view has rendered it last.
+    let rendered: ShownElement
+    /// The content that the browser shows.
+    var content: AnyElementContent
+  }
+
+  /// The controls that the user has changed since the last message.
+  private var edited: [Int: EditedControl] = [:]
+  private var unseenTexts = UnseenTexts()
   private var timings: [Animation: CSSTiming] = [:]
   private var templates = HTMLTemplates()
   private var lastAck: Int?
@@ -29,24 +39,33 @@ import Transactions
   /// The texts of the fields that the current diff updates more than once. The first update sets them,
   /// so that the user's input is rebased once.
   private var finalTexts: [Int: String] = [:]
+  /// Those of them that were updated.
+  private var updatedFields: Set<Int> = []
 
-  /// Starts with the rendering that the browser shows.
-  public init(rendering: Rendering) {
-    clientTree = ClientTree(rendering)
-  }
+  /// Creates an encoder for a browser that shows a whole page.
+  public init() {}
 
   /// Records an interaction, before encoding the diff that results from it.
   ///
   /// Call this for each event, even if the view ignores it: the browser's control already shows it.
-  mutating func record(_ interaction: Interaction, on id: Int) {
-    guard let content = clientTree[id] else { return }
+  ///
+  /// - Parameters:
+  ///   - interaction: The interaction.
+  ///   - id: The identifier of the element.
+  ///   - element: The element as of the last message; `nil` if there is none.
+  mutating func record(_ interaction: Interaction, on id: Int, showing element: ShownElement?) {
+    guard let element else { return }
+    let content = edited[id]?.content ?? element.content
     if case .text(let text) = interaction, content.base.editableText != nil {
-      _ = try? record(.whole(text), on: id)
+      _ = try? record(.whole(text), on: id, showing: element)
       return
     }
-    guard let edited = content.base.applying(interaction) else { return }
-    if renderedContents[id] == nil { renderedContents[id] = content }
-    clientTree[id] = AnyElementContent(edited)
+    guard let changed = content.base.applying(interaction) else { return }
+    record(AnyElementContent(changed), of: id, element)
+  }
+
+  private mutating func record(_ content: AnyElementContent, of id: Int, _ element: ShownElement) {
+    edited[id, default: EditedControl(rendered: element, content: content)].content = content
   }
 
   /// Records a report of a text that the user has edited, before encoding the diff that results from
@@ -57,21 +76,25 @@ import Transactions
   ///   - seq: The number of the last message that the browser had received; `nil` if it is not known.
   ///     Then a whole text replaces that of the views.
   ///   - id: The identifier of the control.
+  ///   - element: The control as of the last message; `nil` if there is none.
   ///   - text: The text of the field as the views show it now; `nil` for that of the last message.
   /// - Returns: The text of the views with the user's edit.
   /// - Throws: `malformed` if the report is not one of a text that the browser can have.
   mutating func record(
-    _ report: TextReport, seenAt seq: Int? = nil, on id: Int, into text: String? = nil
+    _ report: TextReport, seenAt seq: Int? = nil, on id: Int, showing element: ShownElement?,
+    into text: String? = nil
   ) throws(RejectionReason) -> String {
-    guard let content = clientTree[id], let old = content.base.editableText else {
+    let shown = element.map { edited[id]?.content ?? $0.content }
+    guard let element, var content = shown, let old = content.base.editableText
+    else {
       guard case .whole(let whole) = report else { throw .malformed }
-      record(.text(whole), on: id)
+      record(.text(whole), on: id, showing: element)
       return whole
     }
-    if renderedContents[id] == nil { renderedContents[id] = content }
-    let merged = clientTree.unseenTexts.receive(report, seenAt: seq, of: id, text: old)
+    let merged = unseenTexts.receive(report, seenAt: seq, of: id, text: old)
     // The text of the views is sent if the browser may hold another one.
-    clientTree[id]?.setEditableText(merged ?? old + "\0")
+    content.setEditableText(merged ?? old + "\0")
+    record(content, of: id, element)
     if merged == nil, seq == nil, case .whole(let whole) = report { return whole }
     guard let result = merged.flatMap({ TextEdit.merge($0, basedOn: old, into: text ?? old) })
     else { throw .malformed }
@@ -79,7 +102,7 @@ import Transactions
   }
 
   /// Records that the browser has applied the messages up to a number.
-  mutating func acknowledge(_ seq: Int) { clientTree.unseenTexts.acknowledge(seq) }
+  mutating func acknowledge(_ seq: Int) { unseenTexts.acknowledge(seq) }
 
   /// Encodes the message of a diff.
   ///
@@ -87,40 +110,42 @@ import Transactions
   ///   - diff: The changes since the last message.
   ///   - seq: The number of the message.
   ///   - ack: The number of the last event handled before the diff; `nil` before the first event.
+  ///   - isShown: Returns true if an element is part of the rendering after the diff.
   public mutating func encode(
-    _ diff: Diff, seq: Int, ack: Int?
+    _ diff: Diff, seq: Int, ack: Int?, isShown: (Int) -> Bool
   ) -> String {
-    encode(diff, BrowserCommands(), seq: seq, ack: ack)
+    encode(diff, BrowserCommands(), seq: seq, ack: ack, isShown: isShown)
   }
 
   /// Encodes the message of a diff and of other commands.
   mutating func encode(
-    _ diff: Diff, _ commands: BrowserCommands, seq: Int, ack: Int?
+    _ diff: Diff, _ commands: BrowserCommands, seq: Int, ack: Int?, isShown: (Int) -> Bool
   ) -> String {
     message(commands, seq: seq, ack: ack) { encoder, json in
       json.key("p")
       json.array { json in
-        encoder.finalTexts = diff.finalTexts
+        (encoder.finalTexts, encoder.updatedFields) = (diff.finalTexts, [])
         for change in diff { encoder.write(change, &json) }
-        encoder.restoreControls(&json)
-        encoder.updateLayout(&json)
+        encoder.restoreControls(where: isShown, &json)
       }
       json.write(encoder.templates.takeNewTemplates())
     }
   }
 
   /// Encodes a message with the whole page, which replaces whatever the browser shows.
+  ///
+  /// - Parameter diff: The changes since the last message, which the page includes.
   mutating func encode(
-    page rendering: Rendering, _ commands: BrowserCommands, seq: Int, ack: Int?
+    page rendering: Rendering, after diff: Diff, _ commands: BrowserCommands, seq: Int, ack: Int?
   ) -> String {
-    clientTree = ClientTree(rendering, replacing: clientTree, in: seq)
-    renderedContents = [:]
+    recordTexts(of: rendering, after: diff, in: seq)
+    edited = [:]
     templates = HTMLTemplates()
     // Its browser may have missed the one before.
     lastAck = nil
     return message(commands, seq: seq, ack: ack) { encoder, json in
       json.key("page")
-      json.value(HTML(rendering, of: encoder.clientTree).text)
+      json.value(HTML(rendering).text)
     }
   }
 
@@ -151,98 +176,83 @@ import Transactions
       let initialStyle = timing.map { _ in
         TransitionStyle.insertion(of: rendering.content.base, transition)
       }
-      clientTree.insert(rendering, in: parent, before: next)
-      let html = HTML(rendering, of: clientTree, collectsHoles: true)
+      let html = HTML(rendering, in: change.element.context, collectsHoles: true)
       json.insert(
         templates.encode(html, root: rendering.id), in: parent, before: next, timing, initialStyle)
     case .remove(let id, let transition):
       let finalStyle = timing.map { _ in
-        TransitionStyle.removal(of: clientTree[id]?.base, transition)
+        TransitionStyle.removal(of: change.element.content.base, transition)
       }
       json.remove(id, timing, finalStyle)
-      clientTree.remove(id)
-      renderedContents[id] = nil
     case .move(let id, before: let next):
-      clientTree.move(id, before: next)
       json.move(id, before: next, timing)
     case .update(let id, var content):
       if let text = finalTexts[id] { content.setEditableText(text) }
-      update(id, content, timing, &json)
+      update(id, from: change.element, to: content, timing, &json)
+    case .layout(let id, let traits):
+      updateLayout(id, from: change.element, to: traits, &json)
     case .scroll(let id, let anchor):
       json.scroll(to: id, anchor, isSmooth: timing != nil)
     }
   }
 
   private mutating func update(
-    _ id: Int, _ content: AnyElementContent, _ timing: CSSTiming?, _ json: inout JSONWriter
+    _ id: Int, from element: ShownElement, to content: AnyElementContent, _ timing: CSSTiming?,
+    _ json: inout JSONWriter
   ) {
-    guard let old = clientTree[id] else { return }
-    renderedContents[id] = nil
+    var old = edited.removeValue(forKey: id)?.content ?? element.content
+    if let text = finalTexts[id], !updatedFields.insert(id).inserted { old.setEditableText(text) }
     guard old != content else { return }
-    let context = context(of: id, old, content)
-    let changes = HTMLNodeDiff(
-      from: HTMLNode(old, in: context), to: HTMLNode(content, in: context), id: id)
-    if !changes.isEmpty { json.update(id, changes, timing) }
-    if let before = old.base.editableText {
-      if let text = content.base.editableText {
-        if !text.isIdentical(to: before) {
-          clientTree.unseenTexts.write(text, replacing: before, of: id, in: lastSeq)
-        }
-      } else {
-        clientTree.unseenTexts.remove(id)
-      }
-    }
-    if content.base.changesModifiedElement {
-      updateModifiedElement(id, content, &json)
-    } else {
-      clientTree[id] = content
-    }
+    json.update(id, from: (old, element.context), to: (content, element.context), timing)
+    recordText(of: id, from: old, to: content, in: lastSeq)
+    guard let modified = element.modified else { return }
+    // Accessibility labels, values and hints are attributes of the element that they modify.
+    let target = edited[modified.id]?.content ?? modified.content
+    json.update(
+      modified.id, from: (target, modified.contextBefore), to: (target, modified.contextAfter),
+      nil)
   }
 
-  /// Nearly all updates are of text, whose node doesn't depend on the context.
-  private func context(of id: Int, _ old: AnyElementContent, _ new: AnyElementContent)
-    -> RenderContext
-  {
-    if old.base.isText, new.base.isText { return RenderContext() }
-    return clientTree.context(of: id)
-  }
-
-  /// Accessibility labels, values and hints are rendered as attributes of the element that they
-  /// modify.
-  private mutating func updateModifiedElement(
-    _ id: Int, _ content: AnyElementContent, _ json: inout JSONWriter
+  /// Updates the classes of an element whose subtree has changed.
+  private func updateLayout(
+    _ id: Int, from element: ShownElement, to traits: LayoutTraits, _ json: inout JSONWriter
   ) {
-    guard let targetID = clientTree.elementModified(by: id), let target = clientTree[targetID]
-    else {
-      clientTree[id] = content
-      return
-    }
-    let before = HTMLNode(target, in: clientTree.context(of: targetID))
-    clientTree[id] = content
-    let after = HTMLNode(target, in: clientTree.context(of: targetID))
-    let changes = HTMLNodeDiff(from: before, to: after, id: targetID)
-    if !changes.isEmpty { json.update(targetID, changes, nil) }
-  }
-
-  /// Updates the classes of elements whose subtrees have changed.
-  private mutating func updateLayout(_ json: inout JSONWriter) {
-    for (id, old) in clientTree.updateTraits() {
-      guard let content = clientTree[id] else { continue }
-      var context = clientTree.context(of: id)
-      let after = HTMLNode(content, in: context)
-      context.traits = old
-      let changes = HTMLNodeDiff(
-        from: HTMLNode(content, in: context), to: after, id: id)
-      if !changes.isEmpty { json.update(id, changes, nil) }
-    }
+    let content = edited[id]?.content ?? element.content
+    var context = element.context
+    context.traits = traits
+    json.update(id, from: (content, element.context), to: (content, context), nil)
   }
 
   /// Restores the view's value in controls that still hold other input of the user.
-  private mutating func restoreControls(_ json: inout JSONWriter) {
-    for (id, content) in renderedContents.sorted(by: { $0.key < $1.key }) {
-      update(id, content, nil, &json)
+  private mutating func restoreControls(where isShown: (Int) -> Bool, _ json: inout JSONWriter) {
+    for (id, control) in edited.sorted(by: { $0.key < $1.key }) where isShown(id) {
+      update(id, from: control.rendered, to: control.rendered.content, nil, &json)
     }
-    renderedContents = [:]
+    edited = [:]
+  }
+
+  /// Records the text of a field that a message changes.
+  private mutating func recordText(
+    of id: Int, from old: AnyElementContent, to new: AnyElementContent, in seq: Int
+  ) {
+    guard let before = old.base.editableText else { return }
+    guard let text = new.base.editableText else { return unseenTexts.remove(id) }
+    if !text.isIdentical(to: before) { unseenTexts.write(text, replacing: before, of: id, in: seq) }
+  }
+
+  /// Records the texts of the fields in a page that have changed since the last message.
+  private mutating func recordTexts(of rendering: Rendering, after diff: Diff, in seq: Int) {
+    var before = edited.mapValues(\.content)
+    for change in diff {
+      guard case .update(let id, _) = change.patch, before[id] == nil else { continue }
+      before[id] = change.element.content
+    }
+    var fields: [Int: AnyElementContent] = [:]
+    rendering.forEach { if $0.content.base.editableText != nil { fields[$0.id] = $0.content } }
+    unseenTexts.keep { fields[$0] != nil }
+    for (id, content) in fields {
+      if let old = before[id] { recordText(of: id, from: old, to: content, in: seq) }
+    }
   }
 
   private mutating func timing(of animation: Animation?) -> CSSTiming? {
@@ -268,6 +278,26 @@ extension Diff {
       repeated.insert(id)
     }
     return texts.filter { repeated.contains($0.key) }
+  }
+}
+
+extension Rendering {
+  fileprivate func forEach(_ body: (Rendering) -> Void) {
+    body(self)
+    for child in children { child.forEach(body) }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a patch with the differences between two nodes, if there are any.
+  fileprivate mutating func update(
+    _ id: Int, from old: (content: AnyElementContent, context: RenderContext),
+    to new: (content: AnyElementContent, context: RenderContext), _ timing: CSSTiming?
+  ) {
+    let changes = HTMLNodeDiff(
+      from: HTMLNode(old.content, in: old.context), to: HTMLNode(new.content, in: new.context),
+      id: id)
+    if !changes.isEmpty { update(id, changes, timing) }
   }
 }
 

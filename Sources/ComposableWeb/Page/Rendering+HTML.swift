@@ -4,17 +4,19 @@ import ComposableHTML
 extension HTML {
   /// Renders the root with its subtree.
   init(_ rendering: Rendering) {
-    self.init()
-    append(rendering, of: ClientTree(rendering))
+    self.init(rendering, in: RenderContext())
   }
 
-  /// Renders an element of a tree with its subtree.
+  /// Renders an element with its subtree.
   ///
-  /// - Parameter collectsHoles: True for HTML of which there may be a template.
-  init(_ rendering: Rendering, of tree: ClientTree, collectsHoles: Bool = false) {
+  /// - Parameters:
+  ///   - rendering: The element.
+  ///   - context: The context of its node, but for its identifier and traits.
+  ///   - collectsHoles: True for HTML of which there may be a template.
+  init(_ rendering: Rendering, in context: RenderContext, collectsHoles: Bool = false) {
     self.init()
     self.collectsHoles = collectsHoles
-    append(rendering, of: tree)
+    append(rendering, in: context)
   }
 
   /// Renders the node of an element, without children.
@@ -29,24 +31,20 @@ extension HTML {
     append(contentOf: node, id: id, children: { _, _ in }, menuOptions: { _ in })
   }
 
-  /// Appends an element of a tree with its subtree.
-  mutating func append(_ rendering: Rendering, of tree: ClientTree) {
-    append(rendering, in: tree.context(of: rendering.id), of: tree)
-  }
-
-  private mutating func append(
-    _ rendering: Rendering, in context: RenderContext, of tree: ClientTree
-  ) {
+  /// Appends an element with its subtree.
+  ///
+  /// - Parameter context: The context of its node, but for its identifier and traits.
+  mutating func append(_ rendering: Rendering, in context: RenderContext) {
+    var context = context
+    context.id = rendering.id
+    context.traits = rendering.traits
     let content = rendering.content
     let childContext = context.entering(content)
     append(
       HTMLNode(content, in: context), id: rendering.id, isElement: true,
       children: { html, slot in
         for child in rendering.children where content.base.slot(of: child.content.base) == slot {
-          var elementContext = childContext
-          elementContext.id = child.id
-          elementContext.traits = tree.traits(of: child.id)
-          html.append(child, in: elementContext, of: tree)
+          html.append(child, in: childContext)
         }
       },
       menuOptions: { html in

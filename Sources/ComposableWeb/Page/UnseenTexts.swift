@@ -2,7 +2,7 @@
 /// edited them.
 ///
 /// This is the server's only record of the text that a browser has edited. A field without one has
-/// the text of its content in the ``ClientTree``. Of each field, it has the text that the browser
+/// the text of its content. Of each field, it has the text that the browser
 /// held after its last event, and those that messages have set since. An event is an edit of one of
 /// them, and is rebased over the later ones; so are they over the event, since the browser does the
 /// same with them when it receives them:

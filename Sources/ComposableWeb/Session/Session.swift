@@ -223,7 +223,7 @@ actor Session: DeadlineHolder {
       return graph.rendering
     }
     pageLocale = rendering.locale
-    protocolState = SessionProtocolState(rendering: rendering, after: restored)
+    protocolState = SessionProtocolState(after: restored)
     return (rendering, graph.pageStatus)
   }
 
@@ -495,7 +495,8 @@ actor Session: DeadlineHolder {
     do {
       guard var state = protocolState else { return }
       defer { protocolState = state }
-      let interaction = try state.receive(event) { text(of: event.element) }
+      let interaction = try state.receive(
+        event, on: { graph?.shownElement(event.element) }, editing: { text(of: event.element) })
       configuration.telemetry.eventReceived()
       coalescer.beginUpdate()
       let isHandled = configuration.telemetry.time(.reduce) {
@@ -595,9 +596,9 @@ actor Session: DeadlineHolder {
       commands.texts = SystemText.clientTexts(
         for: pageLocale, title: configuration.title(for: pageLocale))
       // The names of controls are in the language of the page, too.
-      send(to: connection) { $0?.write(page: graph.rendering, $1) }
+      send(to: connection) { $0?.write(page: graph.rendering, after: diff, $1) }
     } else if !diff.isEmpty || !commands.isEmpty || protocolState?.owesAnswer == true {
-      send(to: connection) { $0?.write(diff, $1) }
+      send(to: connection) { $0?.write(diff, $1, isShown: graph.isShown) }
     }
     if coalescer.endUpdate() { scheduleUpdate() }
   }
@@ -628,10 +629,10 @@ actor Session: DeadlineHolder {
     guard let graph else { return }
     charged {
       coalescer.beginUpdate()
-      _ = dependencies.run { graph.update() }
+      let diff = dependencies.run { graph.update() }
       if graph.hasUnstoredChanges { recorder?.changed() }
       collectCommands()
-      send(to: connection) { $0?.write(page: graph.rendering, $1) }
+      send(to: connection) { $0?.write(page: graph.rendering, after: diff, $1) }
       if coalescer.endUpdate() { scheduleUpdate() }
     }
   }

@@ -8,20 +8,17 @@ import NIOCore
 /// 1. Each event is accepted once, even if it is received again.
 /// 2. A message is kept until the browser acknowledges it.
 struct SessionProtocolState {
-  private var encoder: PatchEncoder
+  private var encoder = PatchEncoder()
   private var replayBuffer = ReplayBuffer()
   /// The number of the last event received.
   private(set) var lastReceived = 0
   /// The number of the last event that a message answered.
   private var lastAnswered = 0
 
-  /// Starts with the rendering that the page contains.
+  /// Starts with the page that the browser loads.
   ///
-  /// - Parameters:
-  ///   - rendering: The rendering.
-  ///   - former: The numbers of the last message and of the last event of a session that is restored.
-  init(rendering: Rendering, after former: (message: Int, event: Int) = (0, 0)) {
-    encoder = PatchEncoder(rendering: rendering)
+  /// - Parameter former: The numbers of the last message and of the last event of a session that is restored.
+  init(after former: (message: Int, event: Int) = (0, 0)) {
     replayBuffer = ReplayBuffer(after: former.message)
     (lastReceived, lastAnswered) = (former.event, former.event)
   }
@@ -30,48 +27,60 @@ struct SessionProtocolState {
   ///
   /// - Parameters:
   ///   - event: The event.
+  ///   - element: The event's element as of the last message; `nil` if there is none. It is evaluated for new events
+  ///     only.
   ///   - text: The text of the event's element as the views show it now; `nil` if it is not a field for
   ///     text. It is evaluated for new edits only.
   /// - Returns: The interaction; `nil` for a selection of files, which no element handles as it is.
   /// - Throws: `replayed` if the event is not new; `malformed` if it edits another part of a text
   ///   than there is, or a text that the browser can't have received. Such an event is answered, too.
   mutating func receive(
-    _ event: ClientEvent, editing text: () -> String? = { nil }
+    _ event: ClientEvent, on element: () -> ShownElement?, editing text: () -> String? = { nil }
   ) throws(RejectionReason) -> Interaction? {
     guard event.number > lastReceived else { throw .replayed }
     lastReceived = event.number
     if let seq = event.seq, seq > replayBuffer.last { throw .malformed }
     switch event.action {
     case .files: return nil
-    case .edit(let edit): return .text(try record(.edit(edit), event, text()))
-    case .interaction(.text(let whole)): return .text(try record(.whole(whole), event, text()))
+    case .edit(let edit): return .text(try record(.edit(edit), event, element(), text()))
+    case .interaction(.text(let whole)):
+      return .text(try record(.whole(whole), event, element(), text()))
     case .interaction(let interaction):
-      encoder.record(interaction, on: event.element)
+      encoder.record(interaction, on: event.element, showing: element())
       return interaction
     }
   }
 
   private mutating func record(
-    _ report: TextReport, _ event: ClientEvent, _ text: String?
+    _ report: TextReport, _ event: ClientEvent, _ element: ShownElement?, _ text: String?
   ) throws(RejectionReason) -> String {
-    try encoder.record(report, seenAt: event.seq, on: event.element, into: text)
+    try encoder.record(
+      report, seenAt: event.seq, on: event.element, showing: element, into: text)
   }
 
   /// True while a received event has not been answered.
   var owesAnswer: Bool { lastAnswered < lastReceived }
 
   /// Encodes the message of a diff, which also answers all events received so far.
+  ///
+  /// - Parameter isShown: Returns true if an element is part of the rendering after the diff.
   mutating func write(
-    _ diff: Diff, _ commands: BrowserCommands = BrowserCommands()
+    _ diff: Diff, _ commands: BrowserCommands = BrowserCommands(), isShown: (Int) -> Bool
   ) -> ByteBuffer {
-    append(encoder.encode(diff, commands, seq: replayBuffer.last + 1, ack: acknowledged))
+    append(
+      encoder.encode(
+        diff, commands, seq: replayBuffer.last + 1, ack: acknowledged, isShown: isShown))
   }
 
   /// Encodes a message with the whole page, which also answers all events received so far.
+  ///
+  /// - Parameter diff: The changes since the last message, which the page includes.
   mutating func write(
-    page rendering: Rendering, _ commands: BrowserCommands = BrowserCommands()
+    page rendering: Rendering, after diff: Diff, _ commands: BrowserCommands = BrowserCommands()
   ) -> ByteBuffer {
-    append(encoder.encode(page: rendering, commands, seq: replayBuffer.last + 1, ack: acknowledged))
+    append(
+      encoder.encode(
+        page: rendering, after: diff, commands, seq: replayBuffer.last + 1, ack: acknowledged))
   }
 
   private var acknowledged: Int? { lastReceived > 0 ? lastReceived : nil }

@@ -171,6 +171,7 @@ extension Change {
       case .scroll: "scroll"
       case .move: "move"
       case .update: "update"
+      case .layout: "layout"
       }
     return "\(kind) \(animation == nil ? "plain" : "animated")"
   }

@@ -26,7 +26,7 @@ import Testing
     return (inserted + view.diff()).map { change in
       switch change.patch {
       case .insert(_, in: _, before: _, let transition), .remove(_, let transition): transition
-      case .move, .update, .scroll: nil
+      case .move, .update, .layout, .scroll: nil
       }
     }
   }

@@ -18,7 +18,7 @@ extension Patch {
     case .update(_, let content):
       guard let label = content.base.plainText, label.contains("|") else { return [] }
       return [("update", path(label))]
-    case .move, .scroll:
+    case .move, .layout, .scroll:
       return []
     }
   }

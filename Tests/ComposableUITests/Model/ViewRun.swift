@@ -278,6 +278,8 @@ final class ViewRun {
   private func checkAnimations(of diff: Diff, _ steps: [Step], _ worlds: [World]) {
     let animations = Set(steps.map(\.transaction.animation))
     for change in diff where !steps.isEmpty {
+      // Traits follow from other changes.
+      if case .layout = change.patch { continue }
       // A screen slides under a transaction without an animation, too.
       let isSlide = change.patch.isStructural && change.animation == .navigation
       expect(

@@ -20,7 +20,7 @@ import Testing
     return (push + view.diff()).compactMap { change in
       switch change.patch {
       case .insert, .remove: .some(change.animation)
-      case .move, .update, .scroll: nil
+      case .move, .update, .layout, .scroll: nil
       }
     }
   }

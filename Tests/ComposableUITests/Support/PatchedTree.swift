@@ -52,7 +52,7 @@ struct PatchedTree {
     case .update(let id, let content):
       guard let node = nodes[id], node.content != content else { return false }
       node.content = content
-    case .scroll(let id, _):
+    case .layout(let id, _), .scroll(let id, _):
       return nodes[id] != nil
     }
     return true

@@ -71,8 +71,8 @@ import Testing
 
   @Test func aChangedHintUpdatesTheElement() {
     let hint = content { $0.hint = "a" }
-    var encoder = PatchEncoder(
-      rendering: Rendering(
+    var encoder = ShownPage(
+      Rendering(
         id: 9, content: PageContent(),
         children: [Rendering(id: 1, content: hint, children: [button])]))
     let patch = Patch.update(1, content { $0.hint = "b" })

@@ -94,8 +94,8 @@ import Testing
 
   @Test(arguments: attacks)
   func hostileTextInPatchesIsEscaped(_ attack: String) throws {
-    var encoder = PatchEncoder(
-      rendering: Rendering(
+    var encoder = ShownPage(
+      Rendering(
         id: 1, content: PageContent(),
         children: [.leaf(TextContent([.plain("")]), id: 2), .leaf(HelpContent(text: ""), id: 3)]
       )

@@ -16,17 +16,19 @@ import Testing
       ])
   }
 
-  private func encoder() -> PatchEncoder {
-    PatchEncoder(rendering: Rendering(id: 1, content: PageContent(), children: []))
-  }
-
+  /// Returns the message that inserts rows into a page.
   private func message(_ rows: [Rendering], _ encoder: inout PatchEncoder, seq: Int = 1) -> String {
-    encoder.encode(
-      rows.map { Change(.insert($0, in: 1, before: nil, nil), animation: nil) }, seq: seq, ack: nil)
+    let context = RenderContext().entering(AnyElementContent(PageContent()))
+    let diff = rows.map { row in
+      Change(
+        .insert(row, in: 1, before: nil, nil), animation: nil,
+        of: ShownElement(row.content, in: context))
+    }
+    return encoder.encode(diff, seq: seq, ack: nil) { _ in true }
   }
 
   @Test func rowsOfTheSameKindTravelAsTheirValues() throws {
-    var encoder = encoder()
+    var encoder = PatchEncoder()
     let few = message((0..<10).map { row(10 * $0 + 10, "Row \($0)") }, &encoder).utf8.count
     let many = message((10..<110).map { row(10 * $0 + 10, "Row \($0)") }, &encoder, seq: 2).utf8
       .count
@@ -35,7 +37,7 @@ import Testing
   }
 
   @Test func aSingleRowIsHTML() {
-    var encoder = encoder()
+    var encoder = PatchEncoder()
     let html = message([row(10, "Tea")], &encoder)
     #expect(html.contains("Subtitle of Tea<"))
     #expect(!html.contains("templates"))
@@ -46,10 +48,10 @@ import Testing
   }
 
   @Test func templatesAreForgottenWithThePage() {
-    var encoder = encoder()
+    var encoder = PatchEncoder()
     _ = message([row(10, "a"), row(20, "b"), row(30, "c")], &encoder)
     let page = Rendering(id: 1, content: PageContent(), children: [row(40, "d")])
-    _ = encoder.encode(page: page, BrowserCommands(), seq: 2, ack: nil)
+    _ = encoder.encode(page: page, after: [], BrowserCommands(), seq: 2, ack: nil)
     let first = message([row(50, "e")], &encoder, seq: 3)
     #expect(first.contains("Subtitle of e<"))
     let second = message([row(60, "f")], &encoder, seq: 4)
@@ -69,7 +71,7 @@ import Testing
           tag: "x-row", attributes: ["aria-controls": text, "title": text]),
         children: [.text(text + String(repeating: ".", count: 100), id: id + 1)])
     }
-    var encoder = encoder()
+    var encoder = PatchEncoder()
     let root = Rendering(id: 1, content: PageContent(), children: [])
     var page = try PatchedDocument(HTML(root))
     let rows = [element(3, "x"), element(5, value), element(8, value), element(11, "y")]
@@ -80,7 +82,7 @@ import Testing
   }
 
   @Test func templatesAreBounded() {
-    var encoder = encoder()
+    var encoder = PatchEncoder()
     var templates = 0
     for kind in 0..<100 {
       for copy in 0..<3 {

@@ -7,12 +7,12 @@ import Testing
 @Suite struct LayoutTraitsTests {
   /// A page whose elements are numbered in the order of their creation.
   private struct Page {
-    var encoder: PatchEncoder
+    var encoder: ShownPage
     var document: PatchedDocument
 
     init(_ children: Rendering...) throws {
       let rendering = Rendering(id: 1, content: PageContent(), children: children)
-      encoder = PatchEncoder(rendering: rendering)
+      encoder = ShownPage(rendering)
       document = try PatchedDocument(HTML(rendering))
     }
 

@@ -17,10 +17,10 @@ import Testing
   {
     let graph = ViewGraph(isolation: MainActor.shared, view)
     _ = graph.update()
-    var encoder = PatchEncoder(rendering: graph.rendering)
+    var encoder = PatchEncoder()
     var page = try PatchedDocument(HTML(graph.rendering))
     change(model)
-    try page.apply(encoder.encode(graph.update(), seq: 1, ack: nil))
+    try page.apply(encoder.encode(graph.update(), seq: 1, ack: nil, isShown: graph.isShown))
     let fresh = HTML(graph.rendering)
     #expect(page.outline == (try PatchedDocument(fresh)).outline)
     return fresh.text

@@ -5,8 +5,8 @@ import Testing
 
 /// The messages of `ComposableWeb.docc/WireProtocol.md`, letter for letter.
 @Suite struct PatchEncoderTests {
-  private func page(_ children: Rendering...) -> PatchEncoder {
-    PatchEncoder(rendering: Rendering(id: 1, content: PageContent(), children: children))
+  private func page(_ children: Rendering...) -> ShownPage {
+    ShownPage(Rendering(id: 1, content: PageContent(), children: children))
   }
 
   private func change(_ patch: Patch, _ animation: Animation? = nil) -> Change {
@@ -31,7 +31,7 @@ import Testing
     #expect(encoder.encode([], seq: 4, ack: 6) == #"{"seq":4,"ack":6,"p":[]}"#)
   }
 
-  private func patches(_ encoder: inout PatchEncoder, _ changes: Change...) -> String {
+  private func patches(_ encoder: inout ShownPage, _ changes: Change...) -> String {
     let message = encoder.encode(changes, seq: 1, ack: nil)
     return String(message.dropFirst(#"{"seq":1,"p":"#.count).dropLast())
   }
@@ -291,31 +291,5 @@ import Testing
     #expect(
       patches(&encoder, change(.remove(2, nil)))
         == #"[["r",2],["u",1,{"c":{"hx":false}}]]"#)
-  }
-
-  // MARK: The client tree
-
-  @Test func removedSubtreesAreForgotten() {
-    func row(_ id: Int) -> Rendering {
-      Rendering(
-        id: id, content: ZStackContent(alignment: .center),
-        children: [.text("a", id: id + 1), .text("b", id: id + 2)]
-      )
-    }
-    let root = Rendering(id: 1, content: PageContent(), children: [row(10), row(20), row(30)])
-    var clientTree = ClientTree(root)
-    #expect(clientTree.count == 10)
-    clientTree.insert(row(40), in: 1, before: nil)
-    clientTree.insert(.text("c", id: 15), in: 10, before: nil)
-    #expect(clientTree.count == 14)
-    clientTree.remove(20)
-    #expect(clientTree.count == 11 && clientTree[21] == nil)
-    clientTree.remove(11)
-    clientTree.remove(40)
-    clientTree.remove(10)
-    clientTree.remove(20)
-    #expect(clientTree.count == 4 && clientTree[31] != nil)
-    clientTree.remove(1)
-    #expect(clientTree.count == 0)
   }
 }

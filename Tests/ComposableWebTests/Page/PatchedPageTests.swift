@@ -13,13 +13,13 @@ import Testing
     let store = Store(initialState: AllControls.State()) { AllControls() }
     let graph = ViewGraph(isolation: MainActor.shared) { AllControlsView(store: store) }
     _ = graph.update()
-    var encoder = PatchEncoder(rendering: graph.rendering)
+    var encoder = PatchEncoder()
     var page = try PatchedDocument(HTML(graph.rendering))
     for step in 1...60 {
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let event = try #require(graph.rendering.events.randomElement(using: &random))
         // The page shows the input of the user before the server receives it.
-        encoder.record(event.interaction, on: event.id)
+        encoder.record(event.interaction, on: event.id, showing: graph.shownElement(event.id))
         page.root.enter(event.interaction, in: event.id)
         _ = graph.handle(event.interaction, on: event.id)
       }
@@ -36,7 +36,7 @@ import Testing
     let store = Store(initialState: LayoutFeature.State(sample: sample)) { LayoutFeature() }
     let graph = ViewGraph(isolation: MainActor.shared) { LayoutFeatureView(store: store) }
     _ = graph.update()
-    var encoder = PatchEncoder(rendering: graph.rendering)
+    var encoder = PatchEncoder()
     var page = try PatchedDocument(HTML(graph.rendering))
     for step in 1...40 {
       // Views that are empty or become large are replaced.
@@ -56,7 +56,7 @@ import Testing
     let model = LongList()
     let graph = ViewGraph(isolation: MainActor.shared) { LongListView(model: model) }
     _ = graph.update()
-    var encoder = PatchEncoder(rendering: graph.rendering)
+    var encoder = PatchEncoder()
     var page = try PatchedDocument(HTML(graph.rendering))
     for step in 1...12 {
       switch Int.random(in: 0..<4, using: &random) {
@@ -110,7 +110,7 @@ import Testing
   private func update(
     _ page: inout PatchedDocument, from encoder: inout PatchEncoder, _ graph: ViewGraph, step: Int
   ) throws {
-    let message = encoder.encode(graph.update(), seq: step, ack: step)
+    let message = encoder.encode(graph.update(), seq: step, ack: step, isShown: graph.isShown)
     try page.apply(message)
     let fresh = try PatchedDocument(HTML(graph.rendering))
     let (patched, rendered) = (page.outline, fresh.outline)

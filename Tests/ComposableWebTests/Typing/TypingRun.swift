@@ -76,7 +76,7 @@ struct TypingRun {
     graph = ViewGraph(isolation: MainActor.shared) { TypingView(model: model) }
     _ = graph.update()
     let rendering = graph.rendering
-    state = SessionProtocolState(rendering: rendering)
+    state = SessionProtocolState()
     browser = TypingBrowser(element: rendering.field!.0, text: rendering.field!.1)
     delays = Bool.random(using: &random)
   }
@@ -211,13 +211,13 @@ struct TypingRun {
   private mutating func update() {
     guard browser.isConnected else { return }
     let diff = graph.update()
-    if !diff.isEmpty || state.owesAnswer { send(state.write(diff), isPage: false) }
+    if !diff.isEmpty || state.owesAnswer { send(state.write(diff, isShown: graph.isShown), isPage: false) }
   }
 
   private mutating func resync() {
     guard browser.isConnected else { return }
-    _ = graph.update()
-    send(state.write(page: graph.rendering), isPage: true)
+    let diff = graph.update()
+    send(state.write(page: graph.rendering, after: diff), isPage: true)
   }
 
   private mutating func send(_ buffer: ByteBuffer, isPage: Bool) {
@@ -245,7 +245,10 @@ struct TypingRun {
     switch toServer.removeFirst() {
     case .acknowledgement(let number): _ = state.acknowledge(number, flushed: number)
     case .event(let event):
-      guard let interaction = try? state.receive(event, editing: { graph.text(of: event.element) })
+      guard
+        let interaction = try? state.receive(
+          event, on: { graph.shownElement(event.element) },
+          editing: { graph.text(of: event.element) })
       else { return update() }
       _ = graph.handle(interaction, on: event.element)
       update()
