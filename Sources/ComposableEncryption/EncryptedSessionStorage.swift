@@ -101,17 +101,21 @@ public final class EncryptedSessionStorage: SessionStorage {
   }
 
   /// Records that a process goes on after it has claimed sessions.
-  public func confirm(_ keys: Set<SessionKey>, by process: UUID) async throws {
-    let stored = keys.map { SessionCipher($0, keys: self.keys).storedKey }
-    try await storage.confirm(Set(stored), by: process)
+  public func confirm(_ claims: [SessionKey: Int], by process: UUID) async throws {
+    try await storage.confirm(stored(claims), by: process)
   }
 
   /// Removes sessions that have ended, unless they were claimed by others.
   public func remove(_ claims: [SessionKey: Int]) async throws {
+    try await storage.remove(stored(claims))
+    forget(claims)
+  }
+
+  /// Returns claims by the keys under which the other storage has their sessions.
+  private func stored(_ claims: [SessionKey: Int]) -> [SessionKey: Int] {
     var stored: [SessionKey: Int] = [:]
     for (key, claim) in claims { stored[SessionCipher(key, keys: keys).storedKey] = claim }
-    try await storage.remove(stored)
-    forget(claims)
+    return stored
   }
 
   /// Removes the sessions whose life is over and, of each client with too many, the ones that were saved

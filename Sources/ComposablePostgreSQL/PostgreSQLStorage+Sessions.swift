@@ -53,14 +53,17 @@ extension PostgreSQLStorage {
   }
 
   /// Records that a process goes on after it has claimed sessions.
-  public func confirm(_ keys: Set<SessionKey>, by process: UUID) async throws {
-    guard !keys.isEmpty else { return }
-    let keys = keys.map(\.text.bytes)
+  public func confirm(_ claims: [SessionKey: Int], by process: UUID) async throws {
+    guard !claims.isEmpty else { return }
+    let keys = claims.keys.map(\.text.bytes)
     _ = try await run(
       Self.lockSessions(keys),
       PostgreSQLStatement(
-        "UPDATE composable.sessions SET claimants = claimants - $2::text WHERE key = ANY($1)",
-        .bytesArray(keys), .text(process.uuidString)))
+        """
+        UPDATE composable.sessions s SET claimants = claimants - $3::text
+        FROM unnest($1::bytea[], $2::bigint[]) AS c (key, claim)
+        WHERE s.key = c.key AND (s.claimants ->> $3::text)::bigint <= c.claim
+        """, .bytesArray(keys), .integers(Array(claims.values)), .text(process.uuidString)))
   }
 
   /// Removes sessions that have ended, unless they were claimed by others.

@@ -97,15 +97,16 @@ public final class SQLiteSessionStorage: SessionStorage {
   }
 
   /// Records that a process goes on after it has claimed sessions.
-  public func confirm(_ keys: Set<SessionKey>, by process: UUID) async throws {
-    guard !keys.isEmpty else { return }
+  public func confirm(_ claims: [SessionKey: Int], by process: UUID) async throws {
+    guard !claims.isEmpty else { return }
+    let (id, path) = (process.uuidString, "$.\"\(process.uuidString)\"")
     try await write { database, _ in
-      for key in keys {
+      for (key, claim) in claims {
         // A patch with null removes.
         try database.run(
           """
-          UPDATE sessions SET claimants = json_patch(claimants, json_object(\(process.uuidString), NULL))
-          WHERE key = \(key.text)
+          UPDATE sessions SET claimants = json_patch(claimants, json_object(\(id), NULL))
+          WHERE key = \(key.text) AND json_extract(claimants, \(path)) <= \(claim)
           """)
       }
     }

@@ -407,7 +407,9 @@ private final class RecordingStorage: SessionStorage {
     return memory.save(changes)
   }
 
-  func confirm(_ keys: Set<SessionKey>, by process: UUID) { memory.confirm(keys, by: process) }
+  func confirm(_ claims: [SessionKey: Int], by process: UUID) {
+    memory.confirm(claims, by: process)
+  }
 
   func remove(_ claims: [SessionKey: Int]) { memory.remove(claims) }
 
@@ -437,8 +439,8 @@ private final class AlternatingStorage: SessionStorage {
     try await next.claim(key, by: process)
   }
 
-  func confirm(_ keys: Set<SessionKey>, by process: UUID) async throws {
-    try await next.confirm(keys, by: process)
+  func confirm(_ claims: [SessionKey: Int], by process: UUID) async throws {
+    try await next.confirm(claims, by: process)
   }
 
   func save(_ changes: [SessionChanges]) async throws -> Set<SessionKey> {

@@ -112,7 +112,7 @@ private final class ClaimIgnoringStorage: SessionStorage {
     return base.save(changes.filter { refused.contains($0.key) })
   }
 
-  func confirm(_ keys: Set<SessionKey>, by process: UUID) { base.confirm(keys, by: process) }
+  func confirm(_ claims: [SessionKey: Int], by process: UUID) { base.confirm(claims, by: process) }
 
   func remove(_ claims: [SessionKey: Int]) { base.remove(claims) }
 
@@ -146,7 +146,7 @@ private struct AlteringStorage: SessionStorage {
     return base.save(changes)
   }
 
-  func confirm(_ keys: Set<SessionKey>, by process: UUID) { base.confirm(keys, by: process) }
+  func confirm(_ claims: [SessionKey: Int], by process: UUID) { base.confirm(claims, by: process) }
 
   func remove(_ claims: [SessionKey: Int]) { base.remove(claims) }
 
@@ -163,7 +163,7 @@ private struct UnavailableStorage: SessionStorage {
 
   func save(_ changes: [SessionChanges]) throws -> Set<SessionKey> { throw Unavailable() }
 
-  func confirm(_ keys: Set<SessionKey>, by process: UUID) throws { throw Unavailable() }
+  func confirm(_ claims: [SessionKey: Int], by process: UUID) throws { throw Unavailable() }
 
   func remove(_ claims: [SessionKey: Int]) throws { throw Unavailable() }
 

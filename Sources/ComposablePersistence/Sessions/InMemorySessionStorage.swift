@@ -64,9 +64,12 @@ public final class InMemorySessionStorage: SessionStorage {
   }
 
   /// Records that a process goes on after it has claimed sessions.
-  public func confirm(_ keys: Set<SessionKey>, by process: UUID) {
+  public func confirm(_ claims: [SessionKey: Int], by process: UUID) {
     sessions.withLock { sessions in
-      for key in keys { sessions[key]?.unconfirmedClaims[process] = nil }
+      for (key, claim) in claims {
+        guard let last = sessions[key]?.unconfirmedClaims[process], last <= claim else { continue }
+        sessions[key]?.unconfirmedClaims[process] = nil
+      }
     }
   }
 

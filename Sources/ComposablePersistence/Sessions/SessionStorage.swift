@@ -43,7 +43,11 @@ public protocol SessionStorage: Sendable {
   /// others are not. They may have been claimed by others since, or be absent.
   ///
   /// A process that has lost a session calls it, or one that has not restored it, or has no answer to its claim.
-  func confirm(_ keys: Set<SessionKey>, by process: UUID) async throws
+  ///
+  /// - Parameters:
+  ///   - claims: The last claims that are confirmed, by the keys of their sessions. A higher one is not.
+  ///   - process: The identifier of the process.
+  func confirm(_ claims: [SessionKey: Int], by process: UUID) async throws
 
   /// Removes sessions that have ended, unless they were claimed by others.
   ///

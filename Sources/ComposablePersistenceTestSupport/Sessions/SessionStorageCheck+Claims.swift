@@ -32,16 +32,25 @@ extension SessionStorageCheck {
         try await storage.expectClaim(key, 2, ["x": "1"], by: first)
         try await storage.expectClaim(key, 3, ["x": "1"], by: second, unconfirmedClaims: [first: 2])
       }
-      try await storage.confirm([], by: first)
-      try await storage.confirm([SessionKey("a"), SessionKey("b"), SessionKey("none")], by: first)
+      try await storage.confirm([:], by: first)
+      try await storage.confirm(
+        [SessionKey("a"): 2, SessionKey("b"): .max, SessionKey("none"): 2], by: first)
       try await storage.expectClaim("a", 4, ["x": "1"], by: third, unconfirmedClaims: [second: 3])
-      try await storage.confirm([SessionKey("b")], by: second)
-      try await storage.confirm([SessionKey("b")], by: third)
+      try await storage.confirm([SessionKey("b"): 3], by: second)
+      try await storage.confirm([SessionKey("b"): 3], by: third)
       try await storage.expectSaved("b", claim: 3, ["x": "2"], comment: "Its owner is the same.")
       try await storage.expectClaim("b", 4, ["x": "2"])
       try await storage.expectClaim(
         "c", 4, ["x": "1"], by: third, unconfirmedClaims: [first: 2, second: 3])
       try await storage.expectAbsent("none")
+    },
+    Self("A process confirms no later claim than it says") { storage in
+      let (first, second) = (UUID(), UUID())
+      try await storage.expectSaved("a", ["x": "1"])
+      try await storage.expectClaim("a", 2, ["x": "1"], by: first)
+      try await storage.expectClaim("a", 3, ["x": "1"], by: first)
+      try await storage.confirm([SessionKey("a"): 2], by: first)
+      try await storage.expectClaim("a", 4, ["x": "1"], by: second, unconfirmedClaims: [first: 3])
     },
     Self("A save may leave claims without a confirmation") { storage in
       let process = UUID()

@@ -249,7 +249,7 @@ extension ViewHost {
           to: request, pageRequest, with: rendering, status, title: title, of: session,
           isRestored: restoration != nil))
     } catch {
-      if restoration != nil { confirm(id, for: pageRequest, page: page) }
+      if let restoration { confirm(restoration, of: id, for: pageRequest, page: page) }
       return .failure(error)
     }
   }

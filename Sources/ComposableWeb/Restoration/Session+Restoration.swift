@@ -59,13 +59,21 @@ extension Session {
     guard let recorder else { return }
     if reason == .ended || reason == .revoked {
       recorder.writer.remove(storageKey, claim: recorder.claim)
+      // It may belong to another process by now.
+      confirmClaim()
     } else if recorder.isConnected, !recorder.isDurable || recorder.isUnproven,
       let snapshot = capture(isEnding: true)
     {
       recorder.writer.save(snapshot, of: nil)
-    } else if recorder.isUnproven {
-      recorder.writer.confirm(storageKey)
+    } else {
+      confirmClaim()
     }
+  }
+
+  /// Records that the session has not ended this process, unless it is known to work.
+  func confirmClaim() {
+    guard let recorder, recorder.isUnproven else { return }
+    recorder.writer.confirm(storageKey, claim: recorder.claim)
   }
 
   /// Saves the session and ends it, so that another process goes on with it.

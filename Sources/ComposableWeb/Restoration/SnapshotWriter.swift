@@ -32,8 +32,10 @@ final class SnapshotWriter: Sendable {
     var savedKeys: Set<SessionKey> = []
     /// The claims of the sessions to remove.
     var removals: [SessionKey: Int] = [:]
-    /// The sessions of which the storage is told that this process goes on after it has claimed them.
-    var confirmations: Set<SessionKey> = []
+    /// The claims of which the storage is told that this process goes on after them.
+    var confirmations: [SessionKey: Int] = [:]
+    /// The task that tells it.
+    var confirming: Task<Void, Never>?
     var waiters: [Waiter] = []
     /// True while a task saves.
     var isSaving = false
@@ -48,9 +50,7 @@ final class SnapshotWriter: Sendable {
     /// The time from which sessions that have expired are removed again.
     var nextCleanUp = Duration.zero
 
-    var isIdle: Bool {
-      queue.isEmpty && removals.isEmpty && confirmations.isEmpty && waiters.isEmpty
-    }
+    var isIdle: Bool { queue.isEmpty && removals.isEmpty && waiters.isEmpty }
 
     /// Returns the number of an outcome that is told.
     mutating func nextOutcome() -> Int {
@@ -66,13 +66,12 @@ final class SnapshotWriter: Sendable {
       let count = hasFailed ? count : 4 * count
       // Sessions that are not removed expire.
       while removals.count > count, let key = removals.keys.first { removals[key] = nil }
-      while confirmations.count > count { confirmations.removeFirst() }
       return queue.limit(to: count)
     }
 
     /// Removes and returns the callers that wait for nothing any more, or all.
     mutating func takeWaiters(all: Bool = false) -> [Waiter] {
-      let first = removals.isEmpty && confirmations.isEmpty ? queue.firstNumber ?? .max : 0
+      let first = removals.isEmpty ? queue.firstNumber ?? .max : 0
       let done = waiters.filter { all || $0.number < first }
       waiters.removeAll { all || $0.number < first }
       return done
@@ -83,7 +82,7 @@ final class SnapshotWriter: Sendable {
   /// The time for which a session is stored after its last change.
   let life: Duration
   private let storage: any SessionStorage
-  /// The identifier of this process.
+  /// The identifier by which the storage knows this process: one of each writer.
   private let process = UUID()
   private let maximumSize: Int
   private let maximumCount: Int
@@ -152,16 +151,20 @@ final class SnapshotWriter: Sendable {
     }
   }
 
-  /// Waits until the snapshots so far are saved.
+  /// Waits until the snapshots so far are saved, and the claims so far are confirmed.
   ///
   /// - Returns: False if the storage has failed, or does not answer in time.
   @discardableResult
   func flush() async -> Bool {
     let retry = state.withLock(\.retry)
     retry?.cancel()
-    return await withCheckedContinuation { continuation in
+    let isSaved = await withCheckedContinuation { continuation in
       start { $0.waiters.append(Waiter(continuation: continuation, number: $0.queue.lastNumber)) }
     }
+    if isSaved, let confirming = state.withLock(\.confirming) {
+      _ = await clock.wait(for: [confirming], until: clock.now + Self.patience)
+    }
+    return isSaved
   }
 
   /// Claims a session, after what this process has to save of it.
@@ -170,21 +173,22 @@ final class SnapshotWriter: Sendable {
   /// - Throws: An error of the storage, or ``StorageTimeout``.
   func claim(_ key: SessionKey) async throws -> ClaimedSession? {
     let isSaving = state.withLock { state in
-      state.savedKeys.contains(key) || state.queue.contains(key)
-        || state.confirmations.contains(key)
+      // Of the claims of a process, the last one counts.
+      state.confirmations[key] = nil
+      return state.savedKeys.contains(key) || state.queue.contains(key)
     }
     if isSaving, await !flush() { throw StorageTimeout() }
     let claim = Task(executorPreference: QuiescentExecutor.current) { [storage, process] in
       let result = await Result { try await storage.claim(key, by: process) }
       // It may have taken effect without an answer.
-      if case .failure = result { self.confirm(key) }
+      if case .failure = result { self.confirm(key, claim: .max) }
       return result
     }
     guard await clock.wait(for: [claim], until: clock.now + Self.patience) else {
       // If it takes effect all the same, the owner before ends, and its browser claims the session again.
       claim.cancel()
       Task(executorPreference: QuiescentExecutor.current) {
-        if case .success(.some) = await claim.value { self.confirm(key) }
+        if case .success(let late?) = await claim.value { self.confirm(key, claim: late.claim) }
       }
       throw StorageTimeout()
     }
@@ -211,9 +215,52 @@ final class SnapshotWriter: Sendable {
     try await save.value.get()
   }
 
-  /// Records that a session that was claimed has not ended this process, although it does not go on here.
-  func confirm(_ key: SessionKey) {
-    start { $0.confirmations.insert(key) }
+  /// Records that a claim has not ended this process, although its session does not go on here.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the session.
+  ///   - claim: The number of the claim; the highest one if it is not known.
+  func confirm(_ key: SessionKey, claim: Int) {
+    state.withLock { state in
+      guard state.confirmations.count < maximumCount else { return }
+      state.confirmations[key] = max(state.confirmations[key] ?? 0, claim)
+      guard state.confirming == nil else { return }
+      state.confirming = Task.detached(executorPreference: QuiescentExecutor.current) {
+        [executor = QuiescentExecutor.current] in
+        await QuiescentExecutor.$current.withValue(executor) { await self.confirmAll() }
+      }
+    }
+  }
+
+  /// Confirms claims until none is left, at growing intervals while the storage fails. No save waits for it.
+  private func confirmAll() async {
+    var failures = 0
+    while let claims = takeConfirmations() {
+      let confirmation = Task(executorPreference: QuiescentExecutor.current) { [storage, process] in
+        await Result { try await storage.confirm(claims, by: process) }
+      }
+      let hasAnswer = await clock.wait(for: [confirmation], until: clock.now + Self.patience)
+      if !hasAnswer { confirmation.cancel() }
+      if hasAnswer, case .success = await confirmation.value {
+        failures = 0
+        continue
+      }
+      failures += 1
+      state.withLock { $0.confirmations.merge(claims) { max($0, $1) } }
+      try? await clock.sleep(until: clock.now + retryDelay(after: failures))
+    }
+  }
+
+  private func takeConfirmations() -> [SessionKey: Int]? {
+    state.withLock { state in
+      defer { state.confirmations = [:] }
+      if state.confirmations.isEmpty { state.confirming = nil }
+      return state.confirmations.isEmpty ? nil : state.confirmations
+    }
+  }
+
+  private func retryDelay(after failures: Int) -> Duration {
+    .milliseconds(250 * (1 << min(failures, 7))) * jitter()
   }
 
   /// The error of a storage that does not answer.
@@ -267,8 +314,7 @@ final class SnapshotWriter: Sendable {
   }
 
   private func waitForRetry(after failures: Int) async {
-    let delay = Duration.milliseconds(250 * (1 << min(failures, 7))) * jitter()
-    let deadline = clock.now + delay
+    let deadline = clock.now + retryDelay(after: failures)
     let timer = Task(executorPreference: QuiescentExecutor.current) { [clock] in
       do { try await clock.sleep(until: deadline) } catch {}
     }
@@ -290,12 +336,12 @@ final class SnapshotWriter: Sendable {
   ///
   /// - Returns: False if the storage has failed. Then they are in the queue again.
   private func saveBatch() async -> Bool {
-    let (entries, taken, confirmations, number) = state.withLock { state in
+    let (entries, taken, number) = state.withLock { state in
       state.lastBatch += 1
       let entries = state.queue.take(Self.batchSize)
-      state.savedKeys = state.confirmations.union(entries.map(\.snapshot.key))
-      defer { (state.removals, state.confirmations) = ([:], []) }
-      return (entries, state.removals, state.confirmations, state.lastBatch)
+      state.savedKeys = Set(entries.map(\.snapshot.key))
+      defer { state.removals = [:] }
+      return (entries, state.removals, state.lastBatch)
     }
     defer { state.withLock { $0.savedKeys = [] } }
     let encoded = await encode(entries, number: number)
@@ -306,15 +352,12 @@ final class SnapshotWriter: Sendable {
     }
     tell(zip(entries, encoded).filter { $1 == nil }.map(\.0)) { _ in .rejected }
     let saved = zip(entries, encoded).filter { $1 != nil }.map(\.0)
-    guard !saved.isEmpty || !removals.isEmpty || !confirmations.isEmpty else { return true }
+    guard !saved.isEmpty || !removals.isEmpty else { return true }
     let saving = Task(executorPreference: QuiescentExecutor.current) {
-      [storage, process, changes = encoded.compactMap(\.self), removals] in
+      [storage, changes = encoded.compactMap(\.self), removals] in
       await Result {
         let refused = changes.isEmpty ? [] : try await storage.save(changes)
         if !removals.isEmpty { try await storage.remove(removals) }
-        // This process has lost the refused ones, and goes on.
-        let confirmed = confirmations.union(refused)
-        if !confirmed.isEmpty { try await storage.confirm(confirmed, by: process) }
         return refused
       }
     }
@@ -326,6 +369,10 @@ final class SnapshotWriter: Sendable {
     do {
       let refused = try await saving.value.get()
       state.withLock { $0.hasFailed = false }
+      // This process has lost the refused ones, and goes on.
+      for entry in saved where refused.contains(entry.snapshot.key) {
+        confirm(entry.snapshot.key, claim: entry.snapshot.claim)
+      }
       tell(saved) { refused.contains($0) ? .superseded : .saved }
       removeExpired()
       return true
@@ -336,7 +383,6 @@ final class SnapshotWriter: Sendable {
         state.hasFailed = true
         state.queue.prepend(saved)
         state.removals.merge(removals) { current, _ in current }
-        state.confirmations.formUnion(confirmations)
         return state.limit(to: maximumCount)
       }
       logDropped(dropped)

@@ -141,28 +141,31 @@ extension ViewHost {
     switch await sessions.configuration.admission(of: &pageRequest) {
     case .admitted where pageRequest.userID == request.userID: break
     case .failed:
-      confirm(id, for: request, page: page)
+      confirm(restoration, of: id, for: request, page: page)
       throw CloseReason.full
-    default: return confirm(id, for: request, page: page)
+    default: return confirm(restoration, of: id, for: request, page: page)
     }
     pageRequest = await sessions.configuration.prepared(pageRequest, at: address)
     guard
       let content = await content.open(page, sharesMainActor: settings.sharesMainActor)?.content
-    else { return confirm(id, for: request, page: page) }
+    else { return confirm(restoration, of: id, for: request, page: page) }
     do {
       _ = try await sessions.make(
         id, for: request.clientGroup ?? "", page: page, request: pageRequest, at: address,
         content: content, since: admission, restoring: restoration
       )
     } catch {
-      confirm(id, for: request, page: page)
+      confirm(restoration, of: id, for: request, page: page)
       if error != .ended { throw error }
     }
   }
 
   /// Records that a session has not ended this process, although it is not restored.
-  func confirm(_ id: SessionID, for request: PageRequest, page: String) {
-    sessions.configuration.writer?.confirm(SessionKey(id, page: page, userID: request.userID))
+  func confirm(
+    _ restoration: SessionRestoration, of id: SessionID, for request: PageRequest, page: String
+  ) {
+    sessions.configuration.writer?.confirm(
+      SessionKey(id, page: page, userID: request.userID), claim: restoration.claimed.claim)
   }
 
   /// The number from which messages of browsers are not believed.

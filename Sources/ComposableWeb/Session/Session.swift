@@ -385,7 +385,7 @@ actor Session: DeadlineHolder {
   ///   - isStored: False if the session belongs to another process.
   func end(_ closeReason: CloseReason?, isStored: Bool = true) {
     guard !hasEnded else { return }
-    if isStored { storeLastChanges(closeReason) }
+    if isStored { storeLastChanges(closeReason) } else { confirmClaim() }
     hasEnded = true
     endReason = closeReason
     if let deadlineSlot { sessions.deadlines.remove(self, from: deadlineSlot) }

@@ -55,8 +55,8 @@ final class ControlledStorage: SessionStorage {
     return session
   }
 
-  func confirm(_ keys: Set<SessionKey>, by process: UUID) async throws {
-    memory.confirm(keys, by: process)
+  func confirm(_ claims: [SessionKey: Int], by process: UUID) async throws {
+    memory.confirm(claims, by: process)
   }
 
   func save(_ changes: [SessionChanges]) async throws -> Set<SessionKey> {

@@ -13,9 +13,9 @@ struct LinkedSessionStorage: SessionStorage {
     try await link.call("claims a session") { [storage] in storage.claim(key, by: process) }
   }
 
-  func confirm(_ keys: Set<SessionKey>, by process: UUID) async throws {
-    try await link.call("confirms claims of \(keys.count) sessions") { [storage] in
-      storage.confirm(keys, by: process)
+  func confirm(_ claims: [SessionKey: Int], by process: UUID) async throws {
+    try await link.call("confirms \(claims.count) claims") { [storage] in
+      storage.confirm(claims, by: process)
     }
   }
 
