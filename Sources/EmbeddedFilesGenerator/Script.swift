@@ -45,14 +45,25 @@ struct Script {
         guard !used.names.contains(" as ") else { throw ModuleError.renamed(used.names, file) }
       }
       let code = script.source.replacing(Self.importPattern, with: "")
-        .replacing(#/(?m)^export /#, with: "")
-      for match in code.matches(of: #/(?m)^(?:async )?(?:const|let|class|function) (\w+)/#)
-      where !declared.insert(match.1).inserted {
-        throw ModuleError.declaredTwice(match.1, file)
+        .replacing(#/(?m)^export (?=const|let|class|async|function)/#, with: "")
+      if let other = code.firstMatch(of: #/(?m)^export.*$/#) {
+        throw ModuleError.unknownExport(other.0, file)
+      }
+      for name in Self.names(declaredIn: code) where !declared.insert(name).inserted {
+        throw ModuleError.declaredTwice(name, file)
       }
       return code
     }
     return "(() => {\n\"use strict\";\n\(texts.joined(separator: "\n"))})();\n"
+  }
+
+  /// Returns the names of the outermost declarations: `a` and `b` of `let a = 1, b;`.
+  private static func names(declaredIn code: String) -> [Substring] {
+    code.matches(of: #/(?m)^(?:async )?(const|let|class|function) (.*)$/#).flatMap { match in
+      let first = match.2.prefixMatch(of: #/\w+/#).map { [$0.0] } ?? []
+      guard match.1 == "let" else { return first }
+      return first + match.2.matches(of: #/, (\w+)(?= =|,|;)/#).map(\.1)
+    }
   }
 
   private static var importPattern: Regex<(Substring, Substring?, Substring)> {
@@ -66,6 +77,7 @@ private enum ModuleError: Error, CustomStringConvertible {
   case unordered(URL, importer: URL)
   case renamed(Substring, URL)
   case declaredTwice(Substring, URL)
+  case unknownExport(Substring, URL)
 
   var description: String {
     switch self {
@@ -77,6 +89,8 @@ private enum ModuleError: Error, CustomStringConvertible {
       "\(file.path()): An import can't rename what it imports: {\(names)}."
     case .declaredTwice(let name, let file):
       "\(file.path()): Another module declares '\(name)' as well."
+    case .unknownExport(let line, let file):
+      "\(file.path()): An export is written before its declaration, not as '\(line)'."
     }
   }
 }

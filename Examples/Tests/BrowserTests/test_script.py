@@ -6,17 +6,25 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from support.static_page import URL, StaticPage
+from support.static_page import URL, StaticPage, joined_script
 
 # The routes of a static page are not for other tests.
 pytestmark = pytest.mark.isolated
 
+
+@pytest.fixture
+def show(page, pages):
+    """Shows a page of elements."""
+    script = joined_script(f"{pages.url}typing")
+    return lambda body, window="": StaticPage(page, body, window, script)
+
+
 FIELD = '<input id="i2" data-i="2" data-on="text" data-focus value="Tea">'
 
 
-def test_connection_comes_back_with_all_events_that_have_no_answer(page):
+def test_connection_comes_back_with_all_events_that_have_no_answer(page, show):
     page.clock.install()
-    static = StaticPage(page, '<button data-i="2" data-on="tap">Add</button>')
+    static = show('<button data-i="2" data-on="tap">Add</button>')
     assert static.take_messages() == [
         {"hello": "token", "seq": 0, "try": 1, "version": "v", "at": "/"}]
     static.element(2).click()
@@ -39,10 +47,10 @@ def test_connection_comes_back_with_all_events_that_have_no_answer(page):
     expect(page.get_by_role("status")).to_have_text("Back")
 
 
-def test_events_are_numbered_and_answered_in_order(page):
+def test_events_are_numbered_and_answered_in_order(page, show):
     page.clock.install()
-    static = StaticPage(
-        page, '<button data-i="2" data-on="tap">Add</button><button data-i="3" aria-disabled="true" data-on="tap">No</button>'
+    static = show(
+        '<button data-i="2" data-on="tap">Add</button><button data-i="3" aria-disabled="true" data-on="tap">No</button>'
         '<input id="i4" data-i="4" data-on="text" data-debounce="500">')
     static.connect()
     static.element(3).dispatch_event("click")
@@ -58,8 +66,8 @@ def test_events_are_numbered_and_answered_in_order(page):
     expect(static.element(2)).not_to_have_attribute("aria-busy", "true")
 
 
-def test_patches_insert_move_change_and_remove_elements(page):
-    static = StaticPage(page, '<p data-i="2">One</p>')
+def test_patches_insert_move_change_and_remove_elements(page, show):
+    static = show('<p data-i="2">One</p>')
     static.connect()
     static.patch(
         ["i", 1, 2, '<p data-i="3" class="a">Three</p>'], ["i", 1, None, '<p data-i="4">Four</p>'],
@@ -75,8 +83,8 @@ def test_patches_insert_move_change_and_remove_elements(page):
     expect(static.element(20)).to_have_text("Row")
 
 
-def test_motion_animates_styles_unless_it_is_reduced(page):
-    static = StaticPage(page, '<p data-i="2" style="opacity: 1">One</p>')
+def test_motion_animates_styles_unless_it_is_reduced(page, show):
+    static = show('<p data-i="2" style="opacity: 1">One</p>')
     static.connect()
     count = "() => document.getAnimations().filter(({ effect }) => effect.getTiming().duration === 5000).length"
     static.patch(["u", 2, {"s": {"opacity": "0.5"}}, [5000]])
@@ -90,8 +98,8 @@ def test_motion_animates_styles_unless_it_is_reduced(page):
     assert page.evaluate(count) == 0
 
 
-def test_focus_stays_in_a_field_that_a_patch_changes_or_moves(page):
-    static = StaticPage(page, f'{FIELD}<button data-i="3">Next</button>')
+def test_focus_stays_in_a_field_that_a_patch_changes_or_moves(page, show):
+    static = show(f'{FIELD}<button data-i="3">Next</button>')
     static.connect()
     static.element(2).focus()
     for key in "End", "ArrowLeft":
@@ -108,8 +116,8 @@ def test_focus_stays_in_a_field_that_a_patch_changes_or_moves(page):
     expect(static.element(4)).to_be_focused()
 
 
-def test_inputs_keep_what_the_user_composes_and_merge_what_messages_set(page):
-    static = StaticPage(page, FIELD)
+def test_inputs_keep_what_the_user_composes_and_merge_what_messages_set(page, show):
+    static = show(FIELD)
     static.connect()
     field = static.element(2)
     field.focus()
@@ -123,17 +131,17 @@ def test_inputs_keep_what_the_user_composes_and_merge_what_messages_set(page):
     assert static.take_events() == [(2, "focus"), (2, "text", "Green Teas")]
 
 
-def test_edits_are_merged_as_the_server_merges_them(page):
-    static = StaticPage(page, "")
+def test_edits_are_merged_as_the_server_merges_them(show):
+    static = show("")
     cases = json.loads(Path(__file__).with_name("support").joinpath("text_merges.json").read_text())
     assert len(cases) > 10
     for typed, base, text, merged in cases:
-        assert static.call("edits", "merged", typed, base, text) == merged
+        assert static.call("text-edits", "merged", typed, base, text) == merged
 
 
-def test_menus_are_used_by_keys(page):
-    static = StaticPage(
-        page, '<button class="menu-button" popovertarget="m">More</button><div class="menu-items" id="m" popover>'
+def test_menus_are_used_by_keys(page, show):
+    static = show(
+        '<button class="menu-button" popovertarget="m">More</button><div class="menu-items" id="m" popover>'
         '<button class="button" data-i="2" data-on="tap">Copy</button><button class="button" data-i="3" data-on="tap">Cut</button></div>')
     static.connect()
     page.get_by_role("button", name="More").focus()
@@ -149,8 +157,8 @@ def test_menus_are_used_by_keys(page):
     expect(page.get_by_role("button", name="More")).to_be_focused()
 
 
-def test_files_are_sent_with_the_tickets_of_the_server(page):
-    static = StaticPage(page, '<label data-i="2" data-files><input type="file" id="i2"></label>')
+def test_files_are_sent_with_the_tickets_of_the_server(page, show):
+    static = show('<label data-i="2" data-files><input type="file" id="i2"></label>')
     static.connect()
     file = {"name": "a.txt", "mimeType": "text/plain", "buffer": b"Tea"}
     page.locator("input").set_input_files(file)
@@ -163,8 +171,8 @@ def test_files_are_sent_with_the_tickets_of_the_server(page):
     expect(page.get_by_role("status")).to_have_text("Done")
 
 
-def test_addresses_follow_links_and_the_history(page):
-    static = StaticPage(page, '<a href="/app/teas?page=2">Teas</a>', 'data-address="/" data-title="Shop"')
+def test_addresses_follow_links_and_the_history(page, show):
+    static = show('<a href="/app/teas?page=2">Teas</a>', 'data-address="/" data-title="Shop"')
     static.connect()
     page.get_by_role("link", name="Teas").click()
     assert static.take_events() == [(1, "visit", "/teas?page=2")]
@@ -176,8 +184,8 @@ def test_addresses_follow_links_and_the_history(page):
     assert static.take_events() == [(1, "visit", "/")]
 
 
-def test_hooks_are_told_of_nodes_and_values(page):
-    static = StaticPage(page, "")
+def test_hooks_are_told_of_nodes_and_values(page, show):
+    static = show("")
     static.connect()
     page.evaluate("""() => {
       window.calls = [];

@@ -60,6 +60,14 @@ public import Foundation
 }
 
 extension Interaction {
+  /// True for an interaction that changes what a control shows.
+  package var isInput: Bool {
+    switch self {
+    case .text, .bool, .number, .choice: true
+    default: false
+    }
+  }
+
   /// True for an interaction that reaches an element although a screen or a presentation covers it
   /// by now: it carries what the user has entered before, or ends what the user has begun.
   var reachesCoveredElements: Bool {

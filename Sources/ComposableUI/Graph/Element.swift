@@ -28,8 +28,8 @@ final class Element {
   /// The child elements as of the last diff.
   private(set) var children: [Element] = []
   /// The element that contains this one, as of the last diff; `nil` for the root.
-  // Unsafe: an element is hidden, and loses its parent, before the parent does.
-  private unowned(unsafe) var parent: Element?
+  // Unsafe: an element that its parent's children do not contain any more is hidden, and then has no parent.
+  private(set) unowned(unsafe) var parent: Element?
   /// The traits as of the last diff.
   private(set) var traits: LayoutTraits = []
   /// Returns the current child elements.
@@ -317,8 +317,6 @@ extension Element: LaidOutElement {
     self.id == id ? self : children.lazy.compactMap { $0.descendant(id) }.first
   }
 
-  /// The parent, whose traits depend on those of the element.
-  var elementAround: Element? { parent }
 }
 
 /// The longest increasing subsequence of a sequence.

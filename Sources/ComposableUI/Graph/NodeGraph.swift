@@ -326,7 +326,7 @@ import Transactions
       for element in elements where element.isShown {
         element.updateTraits { each, old in
           if changed[each.id] == nil { changed[each.id] = (each, old) }
-          if each === element, let parent = each.elementAround { around[parent.id] = parent }
+          if each === element, let parent = each.parent { around[parent.id] = parent }
         }
       }
       for element in levels[level - 1] ?? [] { around[element.id] = element }

@@ -50,7 +50,7 @@ final class RootNode<Content: View>: _AnyViewNode, WindowNode, ColorSchemeReceiv
   }
 
   func setPreferredColorScheme(_ colorScheme: ColorScheme?, from node: Int) {
-    values.set(colorScheme.map(PreferredColorScheme.init), from: node)
+    values.set(colorScheme.map(WindowColorScheme.init), from: node)
     // Not at once: the views that read it may be under evaluation.
     graph.afterUpdate { [weak self] in self?.updateColorScheme() }
   }
@@ -58,7 +58,7 @@ final class RootNode<Content: View>: _AnyViewNode, WindowNode, ColorSchemeReceiv
   private func updateColorScheme() {
     guard isMounted else { return }
     updateElement()
-    let colorScheme = values[PreferredColorScheme.self]?.colorScheme ?? systemColorScheme
+    let colorScheme = values[WindowColorScheme.self]?.colorScheme ?? systemColorScheme
     guard contentEnvironment.colorScheme != colorScheme else { return }
     contentEnvironment.colorScheme = colorScheme
     node?.update(view, contentEnvironment)
@@ -117,11 +117,4 @@ final class RootNode<Content: View>: _AnyViewNode, WindowNode, ColorSchemeReceiv
   override func structureChanged() { graph.pageElement?.structureChanged() }
 
   override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
-}
-
-/// The color scheme that views prefer for their window.
-private struct PreferredColorScheme: WindowValue {
-  let colorScheme: ColorScheme
-
-  func apply(to window: inout WindowContent) { window.preferredColorScheme = colorScheme }
 }

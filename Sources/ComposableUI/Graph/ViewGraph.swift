@@ -130,7 +130,8 @@ import Transactions
   ///
   /// - Returns: The changes of the rendering since the last call.
   public func update() -> Diff {
-    defer { removed = [] }
+    // What the elements retain is released as views are.
+    defer { MainActor.withViews(on: isolation) { removed = [] } }
     var diff = MainActor.withViews(on: isolation, operation: performUpdate)
     if !missingStates.isEmpty { diff += restoreMissingStates() }
     if pendingDiff.isEmpty { return diff }

@@ -14,10 +14,3 @@ struct WindowAddress: WindowValue {
     window.history = history
   }
 }
-
-/// The status that a view sets for the response with its page.
-struct PageStatus: WindowValue {
-  let status: Int
-
-  func apply(to window: inout WindowContent) {}
-}

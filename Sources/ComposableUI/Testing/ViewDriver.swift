@@ -372,7 +372,9 @@ extension Rendering {
       case is HiddenContent: []
       default: children
       }
-    return Rendering(id: id, content: content, children: visible.map(\.withoutCoveredElements))
+    return Rendering(
+      id: id, content: content, traits: traits,
+      children: visible.map(\.withoutCoveredElements))
   }
 
   /// The content of the element within modifiers.

@@ -7,7 +7,7 @@ import "./script/page.js";
 import "./script/session.js";
 import "./script/notices.js";
 import "./script/connection.js";
-import "./script/edits.js";
+import "./script/text-edits.js";
 import "./script/events.js";
 import "./script/keys.js";
 import "./script/inputs.js";

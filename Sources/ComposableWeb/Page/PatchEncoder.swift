@@ -11,7 +11,7 @@ import Transactions
 /// ```swift
 /// var encoder = PatchEncoder()
 /// encoder.record(.text("milk"), on: 7, showing: graph.shownElement(7))
-/// let message = encoder.encode(graph.update(), seq: 2, ack: 5)
+/// let message = encoder.encode(graph.update(), seq: 2, ack: 5, isShown: graph.isShown)
 /// ```
 ///
 /// Guarantees:
@@ -126,6 +126,8 @@ import Transactions
       json.array { json in
         (encoder.finalTexts, encoder.updatedFields) = (diff.finalTexts, [])
         for change in diff { encoder.write(change, &json) }
+        // Of an element, the fields in it are removed as well.
+        if diff.contains(where: \.isRemoval) { encoder.unseenTexts.keep(where: isShown) }
         encoder.restoreControls(where: isShown, &json)
       }
       json.write(encoder.templates.takeNewTemplates())
@@ -176,6 +178,7 @@ import Transactions
       let initialStyle = timing.map { _ in
         TransitionStyle.insertion(of: rendering.content.base, transition)
       }
+      forgetInput(in: rendering)
       let html = HTML(rendering, in: change.element.context, collectsHoles: true)
       json.insert(
         templates.encode(html, root: rendering.id), in: parent, before: next, timing, initialStyle)
@@ -231,6 +234,15 @@ import Transactions
     edited = [:]
   }
 
+  /// Forgets what the user has entered in elements that were shown before, and are inserted again.
+  private mutating func forgetInput(in rendering: Rendering) {
+    guard !edited.isEmpty || !unseenTexts.isEmpty else { return }
+    rendering.forEach {
+      edited[$0.id] = nil
+      unseenTexts.remove($0.id)
+    }
+  }
+
   /// Records the text of a field that a message changes.
   private mutating func recordText(
     of id: Int, from old: AnyElementContent, to new: AnyElementContent, in seq: Int
@@ -279,6 +291,10 @@ extension Diff {
     }
     return texts.filter { repeated.contains($0.key) }
   }
+}
+
+extension Change {
+  fileprivate var isRemoval: Bool { if case .remove = patch { true } else { false } }
 }
 
 extension Rendering {

@@ -1,11 +1,10 @@
 /// The texts of fields that messages contain, and that the browser may not have seen when the user
 /// edited them.
 ///
-/// This is the server's only record of the text that a browser has edited. A field without one has
-/// the text of its content. Of each field, it has the text that the browser
-/// held after its last event, and those that messages have set since. An event is an edit of one of
-/// them, and is rebased over the later ones; so are they over the event, since the browser does the
-/// same with them when it receives them:
+/// Between messages, this is the server's only record of the text that a browser has edited. A field without one has
+/// the text of its content. Of each field, it has the text that the browser held after its last event, and those that
+/// messages have set since. An event is an edit of one of them, and is rebased over the later ones; so are they over the
+/// event, since the browser does the same with them when it receives them:
 ///
 /// ```
 /// seen     "hello" ── the user types " there" ──> "hello there"
@@ -39,6 +38,8 @@ struct UnseenTexts {
   }
 
   private var fields: [Int: Field] = [:]
+
+  var isEmpty: Bool { fields.isEmpty }
 
   /// Records that a message sets the text of a field.
   mutating func write(_ text: String, replacing old: String, of id: Int, in seq: Int) {

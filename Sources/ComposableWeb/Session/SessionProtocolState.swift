@@ -46,7 +46,9 @@ struct SessionProtocolState {
     case .interaction(.text(let whole)):
       return .text(try record(.whole(whole), event, element(), text()))
     case .interaction(let interaction):
-      encoder.record(interaction, on: event.element, showing: element())
+      if interaction.isInput {
+        encoder.record(interaction, on: event.element, showing: element())
+      }
       return interaction
     }
   }

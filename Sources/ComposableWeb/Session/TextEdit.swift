@@ -12,7 +12,7 @@ import ComposableHTML
 /// ```
 ///
 /// The server and the browser merge the same texts in the same order, by functions that are twins:
-/// `editOf`, `offsetAfter`, `rebased` and `merged` in `Client/script/edits.js`. So both arrive at the same text.
+/// `editOf`, `offsetAfter`, `rebased` and `merged` in `Client/script/text-edits.js`. So both arrive at the same text.
 ///
 /// 1. Offsets and lengths are in UTF-16 code units. No edit separates the two units of a character.
 /// 2. Text that the user inserts stays, after a text that the views have set in the place of what was

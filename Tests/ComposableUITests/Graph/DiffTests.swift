@@ -18,7 +18,7 @@ import Testing
       let diff = graph.update()
       let isApplied = tree.apply(diff)
       #expect(isApplied)
-      let expected = PatchedTree(graph.rendering)
+      let expected = PatchedTree(graph.rendering.remade)
       #expect(tree.text == expected.text, "step \(step)")
       if tree.text != expected.text { return }
     }

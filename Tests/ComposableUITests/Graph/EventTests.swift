@@ -125,7 +125,7 @@ import Testing
     }
     let isApplied = tree.apply(graph.update())
     #expect(isApplied)
-    #expect(tree.text == PatchedTree(graph.rendering).text)
+    #expect(tree.text == PatchedTree(graph.rendering.remade).text)
     #expect(graph.update() == [])
     #expect(model.rows.count == 6)
   }

@@ -1,15 +1,17 @@
-@_spi(Renderer) import ComposableUI
+@_spi(Renderer) @testable import ComposableUI
 
 /// The tree of elements that a client builds from the first rendering and the diffs alone.
 struct PatchedTree {
   private final class Node {
     var content: AnyElementContent
+    var traits: LayoutTraits
     var children: [Int]
     var parent: Int?
 
-    init(_ content: AnyElementContent, _ children: [Int], in parent: Int?) {
-      self.content = content
-      self.children = children
+    init(_ rendering: Rendering, in parent: Int?) {
+      content = rendering.content
+      traits = rendering.traits
+      children = rendering.children.map(\.id)
       self.parent = parent
     }
   }
@@ -23,7 +25,7 @@ struct PatchedTree {
   }
 
   private mutating func add(_ rendering: Rendering, in parent: Int?) {
-    nodes[rendering.id] = Node(rendering.content, rendering.children.map(\.id), in: parent)
+    nodes[rendering.id] = Node(rendering, in: parent)
     for child in rendering.children { add(child, in: rendering.id) }
   }
 
@@ -52,7 +54,10 @@ struct PatchedTree {
     case .update(let id, let content):
       guard let node = nodes[id], node.content != content else { return false }
       node.content = content
-    case .layout(let id, _), .scroll(let id, _):
+    case .layout(let id, let traits):
+      guard let node = nodes[id], node.traits != traits else { return false }
+      node.traits = traits
+    case .scroll(let id, _):
       return nodes[id] != nil
     }
     return true
@@ -96,7 +101,14 @@ struct PatchedTree {
 
   private func text(of id: Int, _ indent: String) -> String {
     guard let node = nodes[id] else { return "\(indent)missing\n" }
-    return "\(indent)\(id) \(node.content)\n"
+    return "\(indent)\(id) \(node.content) \(node.traits.rawValue)\n"
       + node.children.map { text(of: $0, indent + " ") }.joined()
+  }
+}
+
+extension Rendering {
+  /// An equal element whose traits are made anew from its children.
+  var remade: Rendering {
+    Rendering(id: id, content: content, children: children.map(\.remade))
   }
 }

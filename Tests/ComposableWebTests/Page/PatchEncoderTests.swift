@@ -292,4 +292,21 @@ import Testing
       patches(&encoder, change(.remove(2, nil)))
         == #"[["r",2],["u",1,{"c":{"hx":false}}]]"#)
   }
+
+  /// Such as that of a tab that is selected again.
+  @Test func aFieldThatIsShownAgainHasItsNewText() throws {
+    func field(_ text: String) -> Rendering { .leaf(InputContent.with(text: text), id: 2) }
+    var encoder = page(field("old"))
+    let hidden = change(.remove(2, nil))
+    _ = encoder.encode([change(.update(2, field("former").content))], seq: 1, ack: nil)
+    _ = encoder.encode([hidden], seq: 2, ack: nil)
+    _ = encoder.encode([change(.insert(field("new"), in: 1, before: nil, nil))], seq: 3, ack: nil)
+    let edit = TextEdit(start: 3, count: 0, replacement: "er")
+    #expect(try encoder.record(.edit(edit), seenAt: 3, on: 2) == "newer")
+    // In one message, too.
+    let shownAgain = change(.insert(field("last"), in: 1, before: nil, nil))
+    #expect(try encoder.record(.whole("newest"), seenAt: 3, on: 2) == "newest")
+    let message = encoder.encode([hidden, shownAgain], seq: 4, ack: nil)
+    #expect(!message.contains("newest") && !message.contains(#"["u",2"#))
+  }
 }

@@ -112,7 +112,7 @@ import Testing
   ) throws {
     let message = encoder.encode(graph.update(), seq: step, ack: step, isShown: graph.isShown)
     try page.apply(message)
-    let fresh = try PatchedDocument(HTML(graph.rendering))
+    let fresh = try PatchedDocument(HTML(graph.rendering.remade))
     let (patched, rendered) = (page.outline, fresh.outline)
     let differences = zip(patched.split(separator: "\n"), rendered.split(separator: "\n"))
       .filter { $0 != $1 }.prefix(3).map { "\n\($0)\n\($1)" }.joined()

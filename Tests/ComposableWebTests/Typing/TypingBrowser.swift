@@ -4,7 +4,7 @@ import Foundation
 
 @testable import ComposableWeb
 
-/// A model of a browser with one field for text: what `client.js` does with its text, caret and
+/// A model of a browser with one field for text: what the pages' script does with its text, caret and
 /// events, statement by statement. The texts are in UTF-16 code units.
 struct TypingBrowser {
   struct Event {

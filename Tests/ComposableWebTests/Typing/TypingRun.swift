@@ -211,7 +211,9 @@ struct TypingRun {
   private mutating func update() {
     guard browser.isConnected else { return }
     let diff = graph.update()
-    if !diff.isEmpty || state.owesAnswer { send(state.write(diff, isShown: graph.isShown), isPage: false) }
+    if !diff.isEmpty || state.owesAnswer {
+      send(state.write(diff, isShown: graph.isShown), isPage: false)
+    }
   }
 
   private mutating func resync() {

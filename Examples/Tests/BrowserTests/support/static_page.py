@@ -1,27 +1,41 @@
-"""A page without a server, whose script has its modules one by one, and whose socket is the test."""
+"""A page without a server: its socket is the test."""
 
+import re
+from functools import cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
+from urllib.request import urlopen
 
 from playwright.sync_api import Locator, Page, Request, Route
 
 CLIENT = Path(__file__).parents[4] / "Sources/ComposableWeb/Client"
-TYPES = {".js": "text/javascript", ".css": "text/css"}
 URL = "http://static.test/app/"
 
 HTML = """<!doctype html>
 <html data-session="token" data-seq="0" data-base="/app/" data-run="run" data-version="v" data-title="App"
   data-texts='{"textCopied": "Copied", "connectionLost": "Lost", "connected": "Back", "sendingFile": "Sending %%@"}'>
-<head><link rel="stylesheet" href="/client/theme.css"><script type="module" src="/client/client.js"></script></head>
+<head><link rel="stylesheet" href="/theme.css"><script src="/client.js" defer></script></head>
 <body><main class="window" data-i="1" %s>%s</main><div id="banner" role="status"></div></body>
 </html>"""
 
 
-class StaticPage:
-    """A page of elements below the window, which is element 1."""
+@cache
+def joined_script(url: str) -> str:
+    """The script of a server's page, with the modules in their order."""
+    with urlopen(url) as response:
+        address = re.search(r'src="([^"]*client-[^"]*)"', response.read().decode())
+    assert address
+    with urlopen(urljoin(url, address[1])) as response:
+        return response.read().decode()
 
-    def __init__(self, page: Page, body: str, window: str = ""):
+
+class StaticPage:
+    """A page of elements below the window, which is element 1, with the script of a server's page."""
+
+    def __init__(self, page: Page, body: str, window: str = "", script: str = ""):
         self._page = page
+        self._script = script
         self._html = HTML % (window, body)
         # The requests that a page of the server would answer.
         self.requests: list[Request] = []
@@ -52,9 +66,9 @@ class StaticPage:
         return self._page.evaluate("() => sent.splice(0)")
 
     def call(self, module: str, function: str, *arguments: Any) -> Any:
-        """Calls a function of a module."""
+        """Calls a function of a module that is loaded by itself."""
         return self._page.evaluate(
-            "async ([module, name, values]) => (await import(`/client/script/${module}.js`))[name](...values)",
+            "async ([module, name, values]) => (await import(`/script/${module}.js`))[name](...values)",
             [module, function, arguments])
 
     def element(self, number: int) -> Locator:
@@ -62,11 +76,14 @@ class StaticPage:
 
     def _answer(self, route: Route, request: Request) -> None:
         path = request.url.removeprefix("http://static.test/")
-        if path.startswith("client/"):
-            file = CLIENT / path.removeprefix("client/")
-            route.fulfill(body=file.read_text(), content_type=TYPES[file.suffix])
+        if path == "client.js":
+            route.fulfill(body=self._script, content_type="text/javascript; charset=utf-8")
+        elif path == "theme.css":
+            route.fulfill(path=CLIENT / "theme.css", content_type="text/css")
+        elif path.startswith("script/"):
+            route.fulfill(path=CLIENT / path, content_type="text/javascript; charset=utf-8")
         elif request.method == "GET" and request.resource_type == "document":
-            route.fulfill(body=self._html, content_type="text/html")
+            route.fulfill(body=self._html, content_type="text/html; charset=utf-8")
         else:
             self.requests.append(request)
             route.fulfill(status=204)

@@ -49,7 +49,7 @@ export const connect = () => {
     if (socket !== opened) return;
     let message;
     try { message = JSON.parse(data); } catch { return; }
-    if (message?.pong || message?.seq) answerTimeout = 10000;
+    if (message?.pong) resetAnswerTimeout();
     if (message && typeof message === "object") delegate.receive(message);
     if (socket === opened) awaitMessage();
   };
@@ -130,6 +130,7 @@ const openTimeout = 10000;
 const probeTimeout = 2000;
 /** The time limit of other answers. A long one on a slow network may need several attempts. */
 export let answerTimeout = 10000;
+export const resetAnswerTimeout = () => { answerTimeout = 10000; };
 let pings = 0;
 /** True if nothing was received since the last ping. */
 let isPinged = false;

@@ -1,11 +1,11 @@
 // The user's events, in the order in which the server answers them.
 
 import { answerTimeout, awaitsAnswer, expectAnswer, isOpen, send } from "./connection.js";
-import { editOf, merged } from "./edits.js";
 import { find } from "./nodes.js";
 import { notify, texts } from "./notices.js";
 import { byID, elementOf, page } from "./page.js";
 import { session } from "./session.js";
+import { editOf, merged } from "./text-edits.js";
 
 /** The events without an answer: {n, i, do, v, sent, mark}. */
 export let events = [];

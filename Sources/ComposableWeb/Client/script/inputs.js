@@ -1,11 +1,11 @@
 // Fields, compositions of text and pickers: what the user enters, and what messages set.
 
-import { editOf, merged, offsetAfter } from "./edits.js";
 import {
   deferred, disabledControl, findHandler, isTextField, knownText, knownTexts, latestText, on, rebase, report,
   sendDeferred,
 } from "./events.js";
 import { byID, elementOf, queryAll } from "./page.js";
+import { editOf, merged, offsetAfter } from "./text-edits.js";
 
 export const fields = "input[data-on],select[data-on],textarea[data-on]";
 /** The fields that the user has edited. */

@@ -2,7 +2,8 @@
 
 import { addressBelow, leave, saveScroll, savingScroll, syncAddress } from "./addresses.js";
 import {
-  acknowledgeMessages, close, connect, connected, disconnected, isOpen, notifyLoss, send,
+  acknowledgeMessages, close, connect, connected, disconnected, isOpen, notifyLoss,
+  resetAnswerTimeout, send,
 } from "./connection.js";
 import {
   acknowledge, answered, flush, isPending, isTextField, isUsed, knownText, rebase, sendIfDue,
@@ -83,6 +84,7 @@ const apply = (message) => {
   if (message.seq > session.seq + 1) return disconnected();
   session.seq = message.seq;
   const isRestored = session.restoration && message.page;
+  resetAnswerTimeout();
   if (message.ack > answered) acknowledge(message.ack);
   if (savingScroll) saveScroll();
   if (message.texts) setTexts(JSON.parse(message.texts));

@@ -1,6 +1,6 @@
 @testable import ComposableWeb
 
-/// A page that applies patches without a browser, the way `client.js` does, apart from animations
+/// A page that applies patches without a browser, the way the pages' script does, apart from animations
 /// and user input.
 struct PatchedDocument {
   let root: HTMLTree

@@ -6,6 +6,11 @@ extension Rendering {
     self.init(id: id, content: AnyElementContent(content), children: children)
   }
 
+  /// An equal element whose traits are made anew from its children.
+  var remade: Rendering {
+    Rendering(id: id, content: content, children: children.map(\.remade))
+  }
+
   /// An element without children.
   static func leaf(_ content: any ElementContent, id: Int = 1) -> Rendering {
     Rendering(id: id, content: content, children: [])

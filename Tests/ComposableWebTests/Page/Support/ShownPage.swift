@@ -14,6 +14,12 @@ struct ShownPage {
     encoder.record(interaction, on: id, showing: element(id))
   }
 
+  mutating func record(
+    _ report: TextReport, seenAt seq: Int, on id: Int
+  ) throws(RejectionReason) -> String {
+    try encoder.record(report, seenAt: seq, on: id, showing: element(id))
+  }
+
   mutating func encode(_ changes: [Change], seq: Int, ack: Int?) -> String {
     let diff = apply(changes)
     return encoder.encode(diff, seq: seq, ack: ack) { rendering.path(to: $0) != nil }

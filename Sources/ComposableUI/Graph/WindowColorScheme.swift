@@ -1,0 +1,12 @@
+/// The color scheme that views prefer for their window.
+struct WindowColorScheme: WindowValue {
+  let colorScheme: ColorScheme
+
+  func apply(to window: inout WindowContent) { window.preferredColorScheme = colorScheme }
+}
+
+/// A node with a color scheme that views in its subtree can set.
+protocol ColorSchemeReceiver: _AnyViewNode {
+  /// Sets or replaces the preferred color scheme of a node; `nil` removes it.
+  func setPreferredColorScheme(_ colorScheme: ColorScheme?, from node: Int)
+}
