@@ -194,7 +194,7 @@ extension LayoutTraits {
   }
 }
 
-/// An element whose traits those of its parent depend on.
+/// An element that the traits of its parent depend on.
 protocol LaidOutElement {
   /// The content that is shown.
   var shown: AnyElementContent { get }

@@ -28,7 +28,7 @@ final class Element {
   /// The child elements as of the last diff.
   private(set) var children: [Element] = []
   /// The element that contains this one, as of the last diff; `nil` for the root.
-  // Unsafe: an element that its parent's children do not contain any more is hidden, and then has no parent.
+  // Unsafe: an element that leaves the children of its parent is hidden, which sets this to `nil`.
   private(set) unowned(unsafe) var parent: Element?
   /// The traits as of the last diff.
   private(set) var traits: LayoutTraits = []

@@ -6,7 +6,7 @@ public import Transactions
   public let id: Int
   /// The content of the element.
   public let content: AnyElementContent
-  /// What the layouts of the element and of those around it depend on.
+  /// The contents of its subtree that the layouts of the element and of those around it depend on.
   package private(set) var traits: LayoutTraits
   /// The child elements.
   public private(set) var children: [Rendering]
@@ -46,7 +46,7 @@ extension Rendering: LaidOutElement {
   case move(Int, before: Int?)
   /// Replaces the content of an element.
   case update(Int, AnyElementContent)
-  /// Replaces the traits of an element, of whose subtree or siblings something else has changed.
+  /// Replaces the layout traits of an element, since its subtree or its siblings have changed.
   case layout(Int, LayoutTraits)
   /// Scrolls until an element is visible, at a place in its scroll view; `nil` for the closest one.
   case scroll(Int, UnitPoint?)
@@ -58,7 +58,7 @@ extension Rendering: LaidOutElement {
   public let patch: Patch
   /// The animation of the patch; `nil` applies it immediately.
   public let animation: Animation?
-  /// The element before the patch; the inserted one, in its place.
+  /// The element before the patch; of an insertion, the inserted one.
   package let element: ShownElement
 
   init(_ patch: Patch, animation: Animation?, of element: ShownElement) {
@@ -80,7 +80,7 @@ extension Change: Equatable {
 
 /// An element as it was shown at a moment.
 @_spi(Renderer) public struct ShownElement: Sendable {
-  /// An element whose node has attributes of the modifiers around it, and which these change.
+  /// The element that modifiers apply to: its node has the accessibility attributes that they set.
   package final class Modified: Sendable {
     package let id: Int
     package let content: AnyElementContent
@@ -100,7 +100,7 @@ extension Change: Equatable {
     }
   }
 
-  /// A context, which is large.
+  /// The storage of a context, which is too large to be part of each change.
   private final class Context: Sendable {
     let value: RenderContext
 
@@ -109,7 +109,7 @@ extension Change: Equatable {
 
   package let content: AnyElementContent
   private let storedContext: Context?
-  /// The element that it modifies, if its change changes that.
+  /// The element that this one modifies, if the change of this one changes its node.
   package let modified: Modified?
 
   /// - Parameter context: The context of its node; `nil` if it does not matter.

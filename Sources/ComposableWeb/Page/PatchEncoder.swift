@@ -39,7 +39,7 @@ import Transactions
   /// The texts of the fields that the current diff updates more than once. The first update sets them,
   /// so that the user's input is rebased once.
   private var finalTexts: [Int: String] = [:]
-  /// Those of them that were updated.
+  /// The fields of ``finalTexts`` that the current diff has updated.
   private var updatedFields: Set<Int> = []
 
   /// Creates an encoder for a browser that shows a whole page.
@@ -126,7 +126,7 @@ import Transactions
       json.array { json in
         (encoder.finalTexts, encoder.updatedFields) = (diff.finalTexts, [])
         for change in diff { encoder.write(change, &json) }
-        // Of an element, the fields in it are removed as well.
+        // The fields within a removed element are gone as well.
         if diff.contains(where: \.isRemoval) { encoder.unseenTexts.keep(where: isShown) }
         encoder.restoreControls(where: isShown, &json)
       }
