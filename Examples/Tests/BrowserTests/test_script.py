@@ -25,6 +25,7 @@ FIELD = '<input id="i2" data-i="2" data-on="text" data-focus value="Tea">'
 def test_connection_comes_back_with_all_events_that_have_no_answer(page, show):
     page.clock.install()
     static = show('<button data-i="2" data-on="tap">Add</button>')
+    static.pause_clock()
     assert static.take_messages() == [
         {"hello": "token", "seq": 0, "try": 1, "version": "v", "at": "/"}]
     static.element(2).click()
@@ -52,6 +53,7 @@ def test_events_are_numbered_and_answered_in_order(page, show):
     static = show(
         '<button data-i="2" data-on="tap">Add</button><button data-i="3" aria-disabled="true" data-on="tap">No</button>'
         '<input id="i4" data-i="4" data-on="text" data-debounce="500">')
+    static.pause_clock()
     static.connect()
     static.element(3).dispatch_event("click")
     static.element(4).fill("Tea")
@@ -86,15 +88,15 @@ def test_patches_insert_move_change_and_remove_elements(page, show):
 def test_motion_animates_styles_unless_it_is_reduced(page, show):
     static = show('<p data-i="2" style="opacity: 1">One</p>')
     static.connect()
-    count = "() => document.getAnimations().filter(({ effect }) => effect.getTiming().duration === 5000).length"
-    static.patch(["u", 2, {"s": {"opacity": "0.5"}}, [5000]])
+    count = "() => document.getAnimations().filter(({ effect }) => effect.getTiming().duration === 600000).length"
+    static.patch(["u", 2, {"s": {"opacity": "0.5"}}, [600_000]])
     assert page.evaluate(count) == 1
     assert 0.5 < page.evaluate("() => +getComputedStyle(document.querySelector('p')).opacity") <= 1
     # Each change of a property replaces the one before.
-    static.patch(["u", 2, {"s": {"opacity": "0.2"}}, [5000]])
+    static.patch(["u", 2, {"s": {"opacity": "0.2"}}, [600_000]])
     assert page.evaluate(count) == 1
     page.emulate_media(reduced_motion="reduce")
-    static.patch(["u", 2, {"s": {"opacity": "0"}}, [5000]])
+    static.patch(["u", 2, {"s": {"opacity": "0"}}, [600_000]])
     assert page.evaluate(count) == 0
 
 

@@ -239,7 +239,7 @@ final class Element {
   }
 }
 
-// MARK: What renderers need to know of the elements around one
+// MARK: Layout and context
 
 extension Element: LaidOutElement {
   /// The content as of the last diff.
@@ -316,7 +316,6 @@ extension Element: LaidOutElement {
   func descendant(_ id: Int) -> Element? {
     self.id == id ? self : children.lazy.compactMap { $0.descendant(id) }.first
   }
-
 }
 
 /// The longest increasing subsequence of a sequence.

@@ -130,8 +130,8 @@ import Transactions
   ///
   /// - Returns: The changes of the rendering since the last call.
   public func update() -> Diff {
-    // What the elements retain is released as views are.
-    defer { MainActor.withViews(on: isolation) { removed = [] } }
+    // Views and handlers of removed elements are released on their actor.
+    defer { if !removed.isEmpty { MainActor.withViews(on: isolation) { removed = [] } } }
     var diff = MainActor.withViews(on: isolation, operation: performUpdate)
     if !missingStates.isEmpty { diff += restoreMissingStates() }
     if pendingDiff.isEmpty { return diff }

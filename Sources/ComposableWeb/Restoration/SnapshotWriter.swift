@@ -151,7 +151,7 @@ final class SnapshotWriter: Sendable {
     }
   }
 
-  /// Waits until the snapshots so far are saved, and the claims so far are confirmed.
+  /// Waits until the snapshots so far are saved, and then for at most ``patience`` until claims are confirmed.
   ///
   /// - Returns: False if the storage has failed, or does not answer in time.
   @discardableResult

@@ -29,9 +29,11 @@ final class ControlledStorage: SessionStorage {
   func setLosesClaims(_ losesClaims: Bool) { state.withLock { $0.losesClaims = losesClaims } }
 
   /// Lets the saves that were held up go on, and all later ones.
-  func release() {
+  ///
+  /// - Parameter holdsNext: True to hold up later ones.
+  func release(holdingNext holdsNext: Bool = false) {
     let waiting = state.withLock { state in
-      state.isHeld = false
+      state.isHeld = holdsNext
       defer { state.waiting = [] }
       return state.waiting
     }

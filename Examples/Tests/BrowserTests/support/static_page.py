@@ -44,6 +44,10 @@ class StaticPage:
         page.goto(URL)
         self._number = 0
 
+    def pause_clock(self) -> None:
+        """Stops the clock that the test has installed, so that time passes by `run_for` only."""
+        self._page.clock.pause_at(self._page.evaluate("Date.now()") / 1000 + 1)
+
     def connect(self) -> None:
         """Accepts the connection."""
         self.receive({"hello": "again"})
