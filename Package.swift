@@ -41,6 +41,7 @@ let package = Package(
     .trait(name: "Web", description: "Serves views to browsers: ComposableWeb, on Hummingbird."),
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.3.0"),
@@ -70,9 +71,10 @@ let package = Package(
     .target(
       name: "ComposableWeb",
       dependencies: [
-        "ComposableCore", "ComposableDocuments", "ComposableHTML", "ComposablePersistence",
-        "ComposableUI", "ConcurrencyExtras", "Sharing", "Transactions",
+        "ComposableConcurrency", "ComposableCore", "ComposableDocuments", "ComposableHTML",
+        "ComposablePersistence", "ComposableUI", "ConcurrencyExtras", "Sharing", "Transactions",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .web("ArgumentParser", "swift-argument-parser"),
         .web("HTTPTypes", "swift-http-types"),
         .web("Hummingbird", "hummingbird"),
         .web("HummingbirdCore", "hummingbird"),
@@ -97,6 +99,7 @@ let package = Package(
       dependencies: [
         "ComposableCore", "ComposableDocuments", "ComposableHTML", "ComposablePersistence",
         "ComposableTestSupport", "ComposableUI", "ComposableWeb",
+        .web("ArgumentParser", "swift-argument-parser"),
         .web("HTTPTypes", "swift-http-types"),
         .web("Hummingbird", "hummingbird"),
         .web("InMemoryTracing", "swift-distributed-tracing"),
@@ -116,7 +119,9 @@ let package = Package(
     // Floor 4: views, documents, publishers and effect identifiers.
     .target(
       name: "ComposableDocuments",
-      dependencies: ["Clocks", "ComposableCore", "ComposableUI", "ConcurrencyExtras"]
+      dependencies: [
+        "Clocks", "ComposableConcurrency", "ComposableCore", "ComposableUI", "ConcurrencyExtras",
+      ]
     ),
     .testTarget(
       name: "ComposableDocumentsTests",
@@ -127,7 +132,7 @@ let package = Package(
     .target(
       name: "ComposableEffectIdentifier",
       dependencies: [
-        "ComposableCore", "ConcurrencyExtras", "Dependencies",
+        "ComposableConcurrency", "ComposableCore", "ConcurrencyExtras", "Dependencies",
       ]
     ),
     .testTarget(
@@ -141,7 +146,9 @@ let package = Package(
 
     .target(
       name: "ComposablePublishers",
-      dependencies: ["CombineSchedulers", "ComposableCore", "ConcurrencyExtras"]
+      dependencies: [
+        "CombineSchedulers", "ComposableConcurrency", "ComposableCore", "ConcurrencyExtras",
+      ]
     ),
     .testTarget(
       name: "ComposablePublishersTests",
@@ -153,7 +160,8 @@ let package = Package(
     .target(
       name: "ComposableUI",
       dependencies: [
-        "ComposableCore", "ComposableHTML", "ComposableMacros", "ConcurrencyExtras", "Transactions",
+        "ComposableConcurrency", "ComposableCore", "ComposableHTML", "ComposableMacros",
+        "ConcurrencyExtras", "Transactions",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
@@ -175,7 +183,7 @@ let package = Package(
     .target(
       name: "ComposableEncryption",
       dependencies: [
-        "ComposablePersistence", "ConcurrencyExtras", .encryption("Crypto", "swift-crypto"),
+        "ComposableConcurrency", "ComposablePersistence", .encryption("Crypto", "swift-crypto"),
       ]
     ),
     .target(
@@ -183,7 +191,8 @@ let package = Package(
       dependencies: ["ComposablePersistence", .sqlite("GRDB", "GRDB.swift")]
     ),
     .target(
-      name: "ComposablePostgreSQL", dependencies: ["ComposablePersistence", "ConcurrencyExtras"]),
+      name: "ComposablePostgreSQL",
+      dependencies: ["ComposableConcurrency", "ComposablePersistence", "ConcurrencyExtras"]),
     .target(
       name: "ComposablePersistenceTestSupport",
       dependencies: [
@@ -194,7 +203,8 @@ let package = Package(
     .target(
       name: "ComposablePersistence",
       dependencies: [
-        "ComposableCore", "ConcurrencyExtras", "Dependencies", "IdentifiedCollections", "Sharing",
+        "ComposableConcurrency", "ComposableCore", "Dependencies", "IdentifiedCollections",
+        "Sharing",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]
@@ -202,7 +212,7 @@ let package = Package(
     .testTarget(
       name: "ComposablePersistenceTests",
       dependencies: [
-        "ComposableCore", "ComposableEncryption", "ComposablePersistence",
+        "ComposableConcurrency", "ComposableCore", "ComposableEncryption", "ComposablePersistence",
         "ComposablePersistenceTestSupport", "ComposablePostgreSQL", "ComposableSQLite",
         "ComposableTestSupport", "ConcurrencyExtras", "Dependencies", "IdentifiedCollections",
         "Sharing",
@@ -217,8 +227,9 @@ let package = Package(
     .target(
       name: "ComposableCore",
       dependencies: [
-        "CasePaths", "Clocks", "ComposableMacros", "ConcurrencyExtras", "Dependencies",
-        "DependenciesMacros", "IdentifiedCollections", "Sharing", "SwiftNavigation", "Transactions",
+        "CasePaths", "Clocks", "ComposableConcurrency", "ComposableMacros", "ConcurrencyExtras",
+        "Dependencies", "DependenciesMacros", "IdentifiedCollections", "Sharing", "SwiftNavigation",
+        "Transactions",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
@@ -237,7 +248,7 @@ let package = Package(
     .target(
       name: "CombineSchedulers",
       dependencies: [
-        "Clocks", "ConcurrencyExtras", "Dependencies", "Transactions",
+        "Clocks", "ComposableConcurrency", "ConcurrencyExtras", "Dependencies", "Transactions",
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineShim", package: "OpenCombine"),
       ]
@@ -249,7 +260,7 @@ let package = Package(
     .target(
       name: "SwiftNavigation",
       dependencies: [
-        "ConcurrencyExtras", "Transactions",
+        "ComposableConcurrency", "ConcurrencyExtras", "Transactions",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ]
     ),
@@ -257,7 +268,8 @@ let package = Package(
     .target(
       name: "Sharing",
       dependencies: [
-        "CasePaths", "ConcurrencyExtras", "Dependencies", "IdentifiedCollections",
+        "CasePaths", "ComposableConcurrency", "ConcurrencyExtras", "Dependencies",
+        "IdentifiedCollections",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
@@ -269,7 +281,7 @@ let package = Package(
     .target(
       name: "CasePaths",
       dependencies: [
-        "ComposableMacros", "ConcurrencyExtras",
+        "ComposableConcurrency", "ComposableMacros",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
@@ -277,7 +289,7 @@ let package = Package(
     .target(
       name: "IdentifiedCollections",
       dependencies: [
-        "ConcurrencyExtras",
+        "ComposableConcurrency",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]
@@ -288,12 +300,12 @@ let package = Package(
     ),
     .target(
       name: "DependenciesTestSupport",
-      dependencies: ["ConcurrencyExtras", "Dependencies", .testSupport]
+      dependencies: ["ComposableConcurrency", "Dependencies", .testSupport]
     ),
     .target(
       name: "Dependencies",
       dependencies: [
-        "Clocks", "ConcurrencyExtras",
+        "Clocks", "ComposableConcurrency", "ConcurrencyExtras",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
@@ -303,23 +315,29 @@ let package = Package(
     ),
     .target(
       name: "DependenciesMacros",
-      dependencies: ["ComposableMacros", "ConcurrencyExtras"]
+      dependencies: ["ComposableConcurrency", "ComposableMacros"]
     ),
     .target(
       name: "Clocks",
       dependencies: [
-        "ConcurrencyExtras",
+        "ComposableConcurrency",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
     .testTarget(name: "ClocksTests", dependencies: ["Clocks", .testSupport]),
     .target(
-      name: "ConcurrencyExtras",
+      name: "ConcurrencyExtras", dependencies: ["ComposableConcurrency"]),
+    .testTarget(
+      name: "ConcurrencyExtrasTests",
+      dependencies: ["ComposableConcurrency", "ConcurrencyExtras", .testSupport]),
+
+    // Floor 1: locks and executors, HTML, animations and transactions.
+    .target(
+      name: "ComposableConcurrency",
       dependencies: [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")]
     ),
-    .testTarget(name: "ConcurrencyExtrasTests", dependencies: ["ConcurrencyExtras", .testSupport]),
-
-    // Floor 1: HTML, animations and transactions.
+    .testTarget(
+      name: "ComposableConcurrencyTests", dependencies: ["ComposableConcurrency", .testSupport]),
     .target(name: "ComposableHTML"),
     .target(name: "Transactions"),
     .testTarget(name: "TransactionsTests", dependencies: ["Transactions", .testSupport]),

@@ -14,7 +14,6 @@ let package = Package(
     .executable(name: "timers", targets: ["timers"]),
     .executable(name: "terminal", targets: ["terminal"]),
     .library(name: "CaseStudies", targets: ["CaseStudies"]),
-    .library(name: "ProgramOptions", targets: ["ProgramOptions"]),
     .library(name: "StandUpFeatures", targets: ["StandUpFeatures"]),
     .library(name: "TimerFeatures", targets: ["TimerFeatures"]),
   ],
@@ -86,68 +85,71 @@ let package = Package(
       ]
     ),
 
-    // The command-line options of the programs that serve browsers.
-    .target(name: "ProgramOptions", dependencies: [.composable("ComposableWeb")]),
-
     // The case studies, the timers and the stand-ups in a browser, and without one.
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "CaseStudies", "FactServer", "ProgramOptions",
+        "CaseStudies", "FactServer",
         .composable("ComposableArchitecture"),
         .composable("ComposableUI"),
         .composable("ComposableWeb"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .executableTarget(
       name: "timers",
       dependencies: [
-        "ProgramOptions", "TimerFeatures",
+        "TimerFeatures",
         .composable("ComposableArchitecture"),
         .composable("ComposableUI"),
         .composable("ComposableWeb"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .executableTarget(
       name: "board",
       dependencies: [
-        "BoardFeatures", "ProgramOptions",
+        "BoardFeatures",
         .composable("ComposableArchitecture"),
         .composable("ComposablePersistence"),
         .composable("ComposablePostgreSQL"),
         .composable("ComposableSQLite"),
         .composable("ComposableUI"),
         .composable("ComposableWeb"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .executableTarget(
       name: "contacts",
       dependencies: [
-        "ContactsFeatures", "ProgramOptions",
+        "ContactsFeatures",
         .composable("ComposableArchitecture"),
         .composable("ComposableUI"),
         .composable("ComposableWeb"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .executableTarget(
       name: "shop",
       dependencies: [
-        "ProgramOptions", "ShopFeatures",
+        "ShopFeatures",
         .composable("ComposableArchitecture"),
         .composable("ComposableEncryption"),
         .composable("ComposableSQLite"),
         .composable("ComposableUI"),
         .composable("ComposableWeb"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.process("Localizable.xcstrings")]
     ),
     .executableTarget(
       name: "standups",
       dependencies: [
-        "ProgramOptions", "StandUpFeatures",
+        "StandUpFeatures",
         .composable("ComposableArchitecture"),
         .composable("ComposableUI"),
         .composable("ComposableWeb"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .executableTarget(
@@ -175,6 +177,7 @@ let package = Package(
         .composable("ComposableArchitecture"), .composable("ComposablePersistence"),
         .composable("ComposablePostgreSQL"), .composable("ComposableSQLite"),
         .composable("ComposableUI"), .composable("ComposableWeb"), .composable("ConcurrencyExtras"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/TestPages"
     ),

@@ -10,7 +10,7 @@ let package = Package(
   products: [.executable(name: "signin", targets: ["signin"])],
   dependencies: [
     .package(name: "swift-composable", path: "../..", traits: ["All"]),
-    .package(name: "swift-composable-examples", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -37,9 +37,9 @@ let package = Package(
         .composable("ComposableArchitecture"),
         .composable("ComposableUI"),
         .composable("ComposableWeb"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HummingbirdTLS", package: "hummingbird"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
-        .product(name: "ProgramOptions", package: "swift-composable-examples"),
       ]
     ),
     .testTarget(

@@ -1,4 +1,4 @@
-internal import ConcurrencyExtras
+internal import ComposableConcurrency
 
 /// A clock on which sleeping returns immediately.
 ///

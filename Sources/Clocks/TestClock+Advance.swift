@@ -1,4 +1,4 @@
-internal import ConcurrencyExtras
+internal import ComposableConcurrency
 internal import IssueReporting
 
 extension TestClock {

@@ -1,4 +1,4 @@
-internal import ConcurrencyExtras
+internal import ComposableConcurrency
 
 /// A clock whose time advances only when a test advances it.
 ///

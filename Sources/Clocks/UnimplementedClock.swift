@@ -1,4 +1,4 @@
-package import ConcurrencyExtras
+package import ComposableConcurrency
 
 /// A clock that reports an issue when a test uses it.
 ///

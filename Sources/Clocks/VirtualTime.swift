@@ -1,4 +1,4 @@
-package import ConcurrencyExtras
+package import ComposableConcurrency
 
 /// The state of a clock that a test advances: the time, the waiters, and their executors.
 ///

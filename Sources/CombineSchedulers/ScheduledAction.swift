@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// A pending action of a test scheduler, with the executor and effect that scheduled it.
 // Unchecked: an action runs once, where time is advanced, which its scheduling code must expect.

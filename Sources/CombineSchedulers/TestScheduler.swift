@@ -1,4 +1,5 @@
 import Clocks
+import ComposableConcurrency
 import ConcurrencyExtras
 public import Dispatch
 public import Foundation

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 public import Dispatch
 public import Foundation
 public import OpenCombineShim

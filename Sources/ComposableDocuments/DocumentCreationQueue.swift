@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import Dispatch
 
 /// The queue on which the documents of a folder are created, one after another.

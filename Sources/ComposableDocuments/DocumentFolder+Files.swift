@@ -1,3 +1,4 @@
+import ComposableConcurrency
 import ComposableUI
 import ConcurrencyExtras
 import Dispatch

@@ -1,7 +1,7 @@
 import Clocks
+import ComposableConcurrency
 import ComposableCore
 public import ComposableUI
-import ConcurrencyExtras
 import Foundation
 
 /// The documents of a folder, including the sessions of those that are open.

@@ -1,5 +1,5 @@
 import Clocks
-import ConcurrencyExtras
+import ComposableConcurrency
 import Foundation
 
 /// The names of the documents of a folder, which all lists of it share.

@@ -1,7 +1,7 @@
 import Clocks
+package import ComposableConcurrency
 import ComposableCore
 import ComposableUI
-package import ConcurrencyExtras
 import Foundation
 
 /// The session of an open document: the actor of its object, its stores and all views of it.

@@ -1,5 +1,5 @@
+import ComposableConcurrency
 public import ComposableCore
-import ConcurrencyExtras
 public import Dependencies
 
 extension Reducer {

@@ -1,6 +1,6 @@
 #if Encryption
 public import ComposablePersistence
-import ConcurrencyExtras
+import ComposableConcurrency
 public import Foundation
 
 /// A storage of sessions that encrypts them for another storage.

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import Dispatch
 
 /// A connection to a server, which is established when it is needed, and again when it was lost.

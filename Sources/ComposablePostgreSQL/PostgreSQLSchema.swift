@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// The tables of a storage, which are created or migrated before its first request.
 final class PostgreSQLSchema: Sendable {

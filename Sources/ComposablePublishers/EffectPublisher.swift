@@ -1,4 +1,5 @@
 import CombineSchedulers
+import ComposableConcurrency
 import ComposableCore
 
 /// A publisher of the actions of an effect.

@@ -1,3 +1,5 @@
+internal import ComposableConcurrency
+
 extension AsyncStream {
   /// Creates a stream of the elements of an asynchronous sequence, with its type erased.
   ///

@@ -1,8 +1,10 @@
+internal import ComposableConcurrency
+
 extension AsyncStream {
   /// A stream without elements that ends only when its consumer is cancelled.
   public static var never: Self {
     Self {
-      await suspendForever()
+      await PendingSleeps.suspend()
       return nil
     }
   }
@@ -49,7 +51,7 @@ extension AsyncThrowingStream where Failure == any Error {
   /// A stream without elements that ends only when its consumer is cancelled.
   public static var never: Self {
     Self {
-      await suspendForever()
+      await PendingSleeps.suspend()
       return nil
     }
   }

@@ -1,3 +1,5 @@
+internal import ComposableConcurrency
+
 /// A value protected by a lock, shared by reference among tasks and threads.
 ///
 /// Use it to collect the results of concurrent work, most often in a test:

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// A property wrapper that reads a dependency: something outside your feature that tests control.
 ///

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// A collection of dependency values: overrides, and the default values of their keys.
 ///

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// An error that an endpoint of a dependency client throws if it is called before it has been
 /// replaced.

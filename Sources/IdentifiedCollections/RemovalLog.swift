@@ -1,4 +1,4 @@
-internal import ConcurrencyExtras
+internal import ComposableConcurrency
 internal import OrderedCollections
 
 /// The elements that identified arrays lose on a thread while the log is active.

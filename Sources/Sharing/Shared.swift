@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 public import Observation
 
 /// A property whose value is shared: among features, with a storage, or with other processes.

@@ -1,5 +1,5 @@
 import Clocks
-import ConcurrencyExtras
+import ComposableConcurrency
 import IssueReporting
 import Testing
 

@@ -1,7 +1,7 @@
 #if Encryption
 import ComposablePersistence
 import ComposablePersistenceTestSupport
-import ConcurrencyExtras
+import ComposableConcurrency
 import Foundation
 import Testing
 

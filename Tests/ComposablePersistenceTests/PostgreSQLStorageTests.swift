@@ -1,3 +1,4 @@
+import ComposableConcurrency
 import ComposablePersistence
 import ConcurrencyExtras
 import Foundation

@@ -1,6 +1,6 @@
+import ComposableConcurrency
 import ComposablePersistence
 import ComposablePersistenceTestSupport
-import ConcurrencyExtras
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+import ComposableConcurrency
 import ComposablePublishers
 import Testing
 

@@ -79,7 +79,7 @@ import Testing
       "No program declares these options. Correct the pages.")
   }
 
-  /// The options that the code in a folder or a file compares arguments with.
+  /// The options that the code in a folder or a file declares.
   private func options(in path: String) throws -> Set<String> {
     let url = Manifest.root.appending(path: path)
     let files = url.pathExtension == "swift" ? [url] : Manifest.swiftFiles(in: path)
@@ -87,7 +87,7 @@ import Testing
       try String(contentsOf: $0, encoding: .utf8).split(separator: "\n")
     }
     .filter { !$0.contains(/^ *\/\//) }
-    return Set(code.flatMap { $0.matches(of: /"(--?[a-z][a-z-]*)"/).map { String($0.output.1) } })
+    return CommandLineOptions.declared(in: code.joined(separator: "\n"))
   }
 
   /// The options in the rows of the tables on a page that contain a text.

@@ -37,6 +37,7 @@ struct SourceWords {
   }
 
   private mutating func read(_ text: String, areOptionsDeclared: Bool) {
+    if areOptionsDeclared { options.formUnion(CommandLineOptions.declared(in: text)) }
     for line in text.components(separatedBy: "\n") where !Self.isComment(line) {
       for token in line.components(separatedBy: Self.separators) where !token.isEmpty {
         guard token.utf8.contains(UInt8(ascii: "-")) else {

@@ -1,3 +1,4 @@
+import ArgumentParser
 import BoardFeatures
 import ComposableArchitecture
 import ComposablePersistence
@@ -6,23 +7,27 @@ import ComposableSQLite
 import ComposableUI
 import ComposableWeb
 import Foundation
-import ProgramOptions
 
-/// A board of a team: `swift run --package-path Examples board`. It lies in a file, or with `--database URL`
+/// A board of a team: `swift run --package-path Examples board`. It lies in a file, or with `--database`
 /// in PostgreSQL, where any number of servers share it.
 @main
 struct BoardApp: WebApp {
-  static var usage: String { "[--file FILE] [--database URL]" }
+  struct Options: ParsableArguments {
+    @Option(help: ArgumentHelp("The file of the board.", valueName: "file"))
+    var file: String?
 
-  static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
-    let options = try ProgramOptions(arguments, names: ["--file", "--database"])
+    @Option(help: ArgumentHelp("A database of PostgreSQL instead.", valueName: "url"))
+    var database: String?
+  }
+
+  static func prepare(_ settings: inout HostSettings, options: Options) throws {
     let node: SharedNode
-    if let url = options["--database"] {
+    if let url = options.database {
       let database = try PostgreSQLStorage(url: url)
       settings.sessionStorage = database
       node = SharedNode(database)
     } else {
-      let path = try options["--file"] ?? defaultFile.path
+      let path = try options.file ?? defaultFile.path
       settings.sessionStorage = try SQLiteSessionStorage(path: path)
       node = SharedNode(try SQLiteSharedStorage(path: path))
     }

@@ -1,17 +1,19 @@
+import ArgumentParser
 import ComposableArchitecture
 import ComposableUI
 import ComposableWeb
 import ContactsFeatures
-import ProgramOptions
 
 /// Contacts in a database: `swift run --package-path Examples contacts`.
 @main
 struct ContactsApp: WebApp {
-  static var usage: String { "[--database FILE]" }
+  struct Options: ParsableArguments {
+    @Option(help: ArgumentHelp("The file of the contacts.", valueName: "file"))
+    var database: String?
+  }
 
-  static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
-    let options = try ProgramOptions(arguments, names: ["--database"])
-    let path = try options["--database"] ?? ContactClient.defaultFile.path
+  static func prepare(_ settings: inout HostSettings, options: Options) throws {
+    let path = try options.database ?? ContactClient.defaultFile.path
     // A file that can't be opened ends the program with a message, before it listens.
     let client = try ContactClient.file(at: path)
     prepareDependencies { $0.contactClient = client }

@@ -10,11 +10,10 @@ import Foundation
 struct GalleryApp: WebApp {
   static let usage = "[--facts URL] [--delay SECONDS]"
 
-  static func prepare(_ settings: inout HostSettings, arguments: [String]) async throws {
-    let options = try GalleryOptions(arguments)
+  static func prepare(_ settings: inout HostSettings, options: GalleryOptions) async throws {
     let service =
       if let facts = options.facts { facts } else {
-        try await FactServer.start(delay: options.delay ?? .seconds(1.5)).url
+        try await FactServer.start(delay: .seconds(options.delay ?? 1.5)).url
       }
     // Long enough to try what cancelling does.
     prepareDependencies { $0.factClient = .live(service: service, timeout: .seconds(60)) }

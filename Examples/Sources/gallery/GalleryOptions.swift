@@ -1,30 +1,31 @@
-import ComposableWeb
+import ArgumentParser
 import Foundation
-import ProgramOptions
 
 /// The options of the gallery.
-struct GalleryOptions {
-  /// The address of a service that answers `GET /42` with a text.
-  let facts: URL?
-  /// The response time of the gallery's own service.
-  let delay: Duration?
+struct GalleryOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("A service that answers 'GET /42' with a text.", valueName: "url"),
+    transform: service)
+  var facts: URL?
 
-  /// Parses the options.
-  init(_ arguments: [String]) throws(UsageError) {
-    let options = try ProgramOptions(arguments, names: ["--facts", "--delay"])
-    facts = try Self.service(options["--facts"])
-    delay = try options.seconds("--delay", in: 0...3_600)
+  @Option(
+    help: ArgumentHelp(
+      "The time in which the gallery's own service answers, from 0 to 3600; 1.5 by default.",
+      valueName: "seconds"))
+  var delay: Double?
+
+  func validate() throws {
+    if let delay, !(0...3_600).contains(delay) {
+      throw ValidationError("'\(delay)' is not a number of seconds from 0 to 3600.")
+    }
     if facts != nil, delay != nil {
-      throw UsageError("The option '--delay' has no effect with '--facts'. Pass one of them.")
+      throw ValidationError("The option '--delay' has no effect with '--facts'. Pass one of them.")
     }
   }
 
-  private static func service(_ value: String?) throws(UsageError) -> URL? {
-    guard let value else { return nil }
+  private static func service(_ value: String) throws -> URL {
     guard let url = URL(string: value), ["http", "https"].contains(url.scheme), url.host != nil
-    else {
-      throw UsageError("'\(value)' is not an HTTP URL. Pass one such as 'http://numbersapi.com'.")
-    }
+    else { throw ValidationError("Pass an HTTP URL such as 'http://numbersapi.com'.") }
     return url
   }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import ComposableArchitecture
 import ComposableUI
 import ComposableWeb
@@ -7,10 +8,7 @@ import StandUpFeatures
 /// The stand-ups in a browser: `swift run --package-path Examples standups`.
 @main
 struct StandUpsApp: WebApp {
-  static let usage = "[--folder DIR] [--speech simulated|denied|failing] [--speed NUMBER]"
-
-  static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
-    let options = try StandUpsOptions(arguments)
+  static func prepare(_ settings: inout HostSettings, options: StandUpsOptions) throws {
     try prepareDependencies {
       if let folder = options.folder {
         $0.standUpsFile = folder.appending(component: "stand-ups.json")
@@ -29,7 +27,8 @@ struct StandUpsApp: WebApp {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw UsageError("The folder '\(folder.path)' can't be created. Pass another '--folder'.")
+      throw ValidationError(
+        "The folder '\(folder.path)' can't be created. Pass another '--folder'.")
     }
   }
 

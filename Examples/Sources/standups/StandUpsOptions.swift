@@ -1,12 +1,11 @@
-import ComposableWeb
+import ArgumentParser
 import Foundation
-import ProgramOptions
 import StandUpFeatures
 
 /// The options of the program.
-struct StandUpsOptions {
+struct StandUpsOptions: ParsableArguments {
   /// The recognition of speech.
-  enum Speech: String, CaseIterable {
+  enum Speech: String, CaseIterable, ExpressibleByArgument {
     /// A simulated speaker.
     case simulated
     /// One that the user has not authorized.
@@ -23,32 +22,22 @@ struct StandUpsOptions {
     }
   }
 
-  /// The folder of the data file.
-  let folder: URL?
-  let speech: Speech
-  /// The seconds of a meeting that pass in one second, for demonstrations and tests.
-  let speed: Double?
+  @Option(
+    help: ArgumentHelp("The folder of the data file.", valueName: "dir"),
+    transform: { URL(filePath: $0, directoryHint: .isDirectory) })
+  var folder: URL?
 
-  /// Parses the options.
-  init(_ arguments: [String]) throws(UsageError) {
-    let options = try ProgramOptions(arguments, names: ["--folder", "--speech", "--speed"])
-    folder = options["--folder"].map { URL(filePath: $0, directoryHint: .isDirectory) }
-    speech = try Self.speech(options["--speech"] ?? "simulated")
-    speed = try options["--speed"].map { value throws(UsageError) in try Self.speed(value) }
-  }
+  @Option(help: "The recognition of speech.")
+  var speech = Speech.simulated
 
-  private static func speech(_ value: String) throws(UsageError) -> Speech {
-    guard let speech = Speech(rawValue: value) else {
-      let names = Speech.allCases.map { "'\($0)'" }.joined(separator: ", ")
-      throw UsageError("'\(value)' is not one of \(names).")
+  @Option(
+    help: ArgumentHelp(
+      "The seconds of a meeting that pass in one second, from 1 to 1000.", valueName: "number"))
+  var speed: Double?
+
+  func validate() throws {
+    if let speed, !(1...1_000).contains(speed) {
+      throw ValidationError("'\(speed)' is not a number from 1 to 1000.")
     }
-    return speech
-  }
-
-  private static func speed(_ value: String) throws(UsageError) -> Double {
-    guard let speed = Double(value), (1...1_000).contains(speed) else {
-      throw UsageError("'\(value)' is not a number from 1 to 1000.")
-    }
-    return speed
   }
 }

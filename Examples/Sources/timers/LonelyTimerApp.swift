@@ -1,28 +1,33 @@
+import ArgumentParser
 import ComposableArchitecture
 import ComposableUI
 import ComposableWeb
-import ProgramOptions
 import TimerFeatures
 
 /// An app with a timer for each tab.
 struct LonelyTimerApp: WebApp {
-  static let usage = "lonely [--name NAME] [--seconds SECONDS]"
+  struct Options: ParsableArguments {
+    @Option var name = "Tea"
+
+    @Option(help: "The duration.")
+    var seconds = 180.0
+
+    func validate() throws {
+      let range = LonelyTimer.State.seconds
+      guard range.contains(seconds) else {
+        throw ValidationError(
+          "'\(seconds)' is not a number of seconds from 0 to \(Int(range.upperBound)).")
+      }
+    }
+  }
 
   /// The initial state of each tab.
   private static let timer = LockIsolated(
     LonelyTimer.State(name: "Tea", duration: .seconds(180))
   )
 
-  static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
-    let options = try ProgramOptions(
-      arguments, command: "lonely", names: ["--name", "--seconds"]
-    )
-    let name = options["--name"]
-    let duration = try options.seconds("--seconds", in: LonelyTimer.State.seconds)
-    timer.withValue {
-      $0.name = name ?? $0.name
-      $0.duration = duration ?? $0.duration
-    }
+  static func prepare(_ settings: inout HostSettings, options: Options) {
+    timer.setValue(LonelyTimer.State(name: options.name, duration: .seconds(options.seconds)))
   }
 
   var body: some Scene {

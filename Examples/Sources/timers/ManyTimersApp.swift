@@ -1,17 +1,10 @@
 import ComposableArchitecture
 import ComposableUI
 import ComposableWeb
-import ProgramOptions
 import TimerFeatures
 
 /// An app with a dozen timers for each tab.
-struct ManyTimersApp: WebApp {
-  static let usage = "many"
-
-  static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
-    _ = try ProgramOptions(arguments, command: "many")
-  }
-
+struct ManyTimersApp: App {
   var body: some Scene {
     WindowGroup("Timers") { ManyTimersWindow() }
   }

@@ -13,11 +13,12 @@ enum TimersServer {
     """
 
   static func main() async {
-    let names = ["lonely", "many", "documents"]
-    switch CommandLine.arguments.dropFirst().first(where: names.contains) {
-    case "lonely": await LonelyTimerApp.main()
-    case "many": await ManyTimersApp.main()
-    case "documents": await TimerDocumentsApp.main()
+    let arguments = CommandLine.arguments.dropFirst()
+    let options = Array(arguments.dropFirst())
+    switch arguments.first {
+    case "lonely": await LonelyTimerApp.main(options)
+    case "many": await ManyTimersApp.main(options)
+    case "documents": await TimerDocumentsApp.main(options)
     default:
       FileHandle.standardError.write(Data(usage.utf8))
       exit(EX_USAGE)

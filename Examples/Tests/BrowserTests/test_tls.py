@@ -132,4 +132,4 @@ def test_files_that_are_no_certificate_are_reported(files, tmp_path):
             capture_output=True, text=True, timeout=Server.LIMIT,
         )
         assert result.returncode == 64
-        assert message in result.stderr and "usage: signin" in result.stderr
+        assert message in result.stderr and "Usage: signin" in result.stderr

@@ -1,3 +1,4 @@
+import ArgumentParser
 import ComposableArchitecture
 import ComposablePersistence
 import ComposablePostgreSQL
@@ -8,24 +9,38 @@ import ComposableWeb
 /// Pages for the browser tests only.
 @main
 struct TestPages: WebApp {
-  static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
-    if arguments.first == "--embedder" { settings.embedders = Array(arguments.dropFirst()) }
-    func value(of option: String) -> String? {
-      arguments.firstIndex(of: option).flatMap { arguments[($0 + 1)...].first }
-    }
-    let release = value(of: "--release") ?? ""
-    if let version = value(of: "--state-version").flatMap({ Int($0) }) {
+  struct Options: ParsableArguments {
+    enum Durability: String, ExpressibleByArgument { case relaxed, acknowledged }
+
+    @Option(help: "An origin whose pages may embed these; may be repeated.")
+    var embedder: [String] = []
+    @Option(help: "The text of a style sheet, which differs between releases.")
+    var release = ""
+    @Option(help: "The version of the state of the notebook.")
+    var stateVersion: Int?
+    @Option(help: "The file of the sessions.")
+    var sessions: String?
+    @Option var durability = Durability.relaxed
+    @Option(help: "The file of what sessions share.")
+    var shared: String?
+    @Option(help: "A database of PostgreSQL for both.")
+    var database: String?
+  }
+
+  static func prepare(_ settings: inout HostSettings, options: Options) throws {
+    if !options.embedder.isEmpty { settings.embedders = options.embedder }
+    if let version = options.stateVersion {
       prepareDependencies { $0.notebookVersion = version }
     }
-    if let path = value(of: "--sessions") {
+    if let path = options.sessions {
       settings.sessionStorage = try SQLiteSessionStorage(path: path)
     }
-    if value(of: "--durability") == "acknowledged" { settings.sessionDurability = .acknowledged }
-    if let path = value(of: "--shared") {
+    if options.durability == .acknowledged { settings.sessionDurability = .acknowledged }
+    if let path = options.shared {
       let node = SharedNode(try SQLiteSharedStorage(path: path))
       prepareDependencies { $0.sharedNode = node }
     }
-    if let url = value(of: "--database") {
+    if let url = options.database {
       let database = try PostgreSQLStorage(url: url)
       settings.sessionStorage = database
       let node = SharedNode(database)
@@ -41,7 +56,7 @@ struct TestPages: WebApp {
       PageAsset("drawing.css", contentType: "text/css", bytes: Array(Drawing.style.utf8)),
       PageAsset(
         "release.css", contentType: "text/css",
-        bytes: Array(":root { --release: '\(release)' }".utf8)),
+        bytes: Array(":root { --release: '\(options.release)' }".utf8)),
     ]
   }
 

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 // Case paths from the constructor of a case, as features spelled them before enums had case key
 // paths.

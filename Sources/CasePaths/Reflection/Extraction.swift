@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// Returns a function that extracts the payload of the case that a function constructs.
 ///

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// A case of an enum, which a function constructs: it is found by the type of its payload and, if
 /// several cases have that type, by the first payload that the function embeds again.

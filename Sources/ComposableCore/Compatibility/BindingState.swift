@@ -1,4 +1,5 @@
 public import CasePaths
+import ComposableConcurrency
 public import CustomDump
 
 /// A property wrapper for the fields of a state that controls can set.

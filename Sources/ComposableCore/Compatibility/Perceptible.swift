@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 public import Observation
 
 /// An observable object, under the name that code for systems without the module `Observation` uses.

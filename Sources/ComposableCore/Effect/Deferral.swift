@@ -1,3 +1,5 @@
+import ComposableConcurrency
+
 /// A wait for the end of an interval, as an operation of an effect.
 // Unchecked: immutable, as its superclass.
 @usableFromInline

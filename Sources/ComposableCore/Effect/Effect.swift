@@ -1,3 +1,5 @@
+import ComposableConcurrency
+
 /// Work for the store to do after an action, which may send actions back: the value that a reducer
 /// returns.
 ///

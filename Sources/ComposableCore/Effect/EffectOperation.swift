@@ -1,3 +1,5 @@
+import ComposableConcurrency
+
 /// An operation of an effect, which a store starts: a task, a subscription or a wait.
 // Unchecked: a subclass has immutable properties only.
 @usableFromInline

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// An asynchronous operation that has not started.
 ///

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 extension Effect {
   /// The receiver of a subscription's events: actions, and the end of the subscription.

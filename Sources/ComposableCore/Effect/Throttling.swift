@@ -1,3 +1,5 @@
+import ComposableConcurrency
+
 /// The limit of a throttled effect.
 @usableFromInline
 final class Throttling: Sendable {

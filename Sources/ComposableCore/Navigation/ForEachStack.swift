@@ -1,5 +1,5 @@
 public import CasePaths
-import ConcurrencyExtras
+import ComposableConcurrency
 import Dependencies
 
 extension Reducer {

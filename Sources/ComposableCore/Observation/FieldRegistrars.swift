@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import Sharing
 
 /// The registrars of the observed fields of one value.

@@ -1,4 +1,5 @@
 public import CasePaths
+import ComposableConcurrency
 
 /// A change of one field of a state: the payload of ``BindableAction/binding(_:)``.
 ///

@@ -1,5 +1,5 @@
 public import CasePaths
-import ConcurrencyExtras
+import ComposableConcurrency
 import CustomDump
 
 /// The link from a parent to a child, resolved once: the case of the child's actions and the path

@@ -1,5 +1,5 @@
 public import CasePaths
-import ConcurrencyExtras
+import ComposableConcurrency
 
 extension Reducer {
   /// Runs a child feature on state that may be absent.

@@ -1,5 +1,5 @@
 public import CasePaths
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// The state of a child that may be absent: an optional, or the projection of a ``Presents()``
 /// property.

@@ -1,5 +1,5 @@
 public import CasePaths
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// A reducer that runs a child feature on a part of the parent's state.
 ///

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import Foundation
 import IssueReporting
 import Sharing

@@ -1,3 +1,4 @@
+import ComposableConcurrency
 import ConcurrencyExtras
 
 /// Turns an effect, which is a value, into a tree of in-flight effects for the registry. It starts

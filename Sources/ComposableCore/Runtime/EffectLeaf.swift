@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// A leaf of the tree of in-flight effects: a single operation.
 // Unchecked: as its superclass. `sleeps` is set before the operation starts.

@@ -1,3 +1,4 @@
+import ComposableConcurrency
 import IssueReporting
 
 /// Runs effects and delivers their actions to the store: the only component of a store that crosses

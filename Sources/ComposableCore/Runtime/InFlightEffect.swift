@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import Synchronization
 
 /// A node of the tree of in-flight effects: an effect that is live or pending, or the group that it

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import Synchronization
 
 /// The events that subscriptions of a store sent from other threads or actors and that the store

@@ -1,3 +1,4 @@
+import ComposableConcurrency
 import ConcurrencyExtras
 
 /// Runs an operation with an identifier by which it can be cancelled, inside an effect.

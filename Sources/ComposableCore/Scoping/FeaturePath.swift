@@ -1,3 +1,4 @@
+import ComposableConcurrency
 import ConcurrencyExtras
 
 /// The path of a feature in the tree of features: the components from the root to the feature that

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// The extent to which a test must assert the behavior of its feature.
 public enum Exhaustivity: Equatable, Sendable {

@@ -1,3 +1,4 @@
+import ComposableConcurrency
 import ConcurrencyExtras
 
 /// A snapshot of an effect that has not ended.

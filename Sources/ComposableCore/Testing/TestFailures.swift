@@ -1,5 +1,5 @@
 import CasePaths
-import ConcurrencyExtras
+import ComposableConcurrency
 import CustomDump
 import IssueReporting
 

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// A handle to the effects of an action that was sent to a test store.
 public struct TestStoreTask: Sendable {

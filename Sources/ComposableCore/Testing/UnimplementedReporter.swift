@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import IssueReporting
 
 /// Forwards the issues that an effect of a test store reports. An issue of `unimplemented(…)` is

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 public import Foundation
 
 /// A storage of sessions in the memory of this process.

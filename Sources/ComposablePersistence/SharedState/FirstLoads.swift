@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// The loads of a node that replace the default values of rows.
 final class FirstLoads: Sendable {

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import Foundation
 
 /// The members of topics that are connected with this node, and the lease that they have together.

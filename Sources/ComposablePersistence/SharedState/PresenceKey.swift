@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import Dependencies
 import Foundation
 public import IdentifiedCollections

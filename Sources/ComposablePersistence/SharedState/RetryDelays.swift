@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// The waits of a node between attempts, which end early once its storage can be reached again.
 final class RetryDelays: Sendable {

@@ -1,5 +1,5 @@
+import ComposableConcurrency
 public import ComposableCore
-import ConcurrencyExtras
 import Dependencies
 import Foundation
 import IssueReporting

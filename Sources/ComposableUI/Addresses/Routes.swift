@@ -1,5 +1,5 @@
+import ComposableConcurrency
 public import ComposableCore
-import ConcurrencyExtras
 
 /// A table of the addresses of an app: a parser and a printer in one.
 ///

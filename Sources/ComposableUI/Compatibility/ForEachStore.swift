@@ -1,3 +1,4 @@
+import ComposableConcurrency
 public import ComposableCore
 public import Foundation
 

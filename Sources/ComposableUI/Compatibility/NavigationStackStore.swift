@@ -1,3 +1,4 @@
+import ComposableConcurrency
 public import ComposableCore
 
 /// A stack of screens with one for each element of a feature's stack.

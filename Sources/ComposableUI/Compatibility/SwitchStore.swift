@@ -1,5 +1,5 @@
+import ComposableConcurrency
 public import ComposableCore
-import ConcurrencyExtras
 
 /// A view of the current case of an enum of features, with a ``CaseLet`` for each.
 ///

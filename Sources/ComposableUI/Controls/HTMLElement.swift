@@ -1,5 +1,5 @@
+import ComposableConcurrency
 import ComposableHTML
-import ConcurrencyExtras
 import Foundation
 
 /// An element of HTML, whose behavior is JavaScript of the application's own.

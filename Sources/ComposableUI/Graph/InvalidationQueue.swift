@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import Transactions
 
 /// The changes of the values that a graph's bodies read. Safe to use on any thread.

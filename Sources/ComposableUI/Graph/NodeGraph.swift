@@ -1,5 +1,5 @@
+import ComposableConcurrency
 import ComposableCore
-import ConcurrencyExtras
 import Transactions
 
 /// The part of a view graph that its nodes know: their changes, and when these are evaluated.

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// The reports of a graph, each made once: a view may repeat a mistake with each evaluation.
 struct OneTimeReports {

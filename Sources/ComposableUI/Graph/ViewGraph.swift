@@ -1,5 +1,5 @@
+import ComposableConcurrency
 import ComposableCore
-import ConcurrencyExtras
 import Transactions
 
 /// The tree of nodes of a view, kept up to date with the values that its bodies read.

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// The stored properties of a view's type, collected once per type.
 ///

@@ -1,3 +1,4 @@
+import ComposableConcurrency
 import ComposableCore
 import ConcurrencyExtras
 public import OpenCombineShim

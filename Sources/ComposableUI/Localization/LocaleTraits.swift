@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import Foundation
 
 /// The properties of a locale that texts need, kept since Foundation computes them slowly.

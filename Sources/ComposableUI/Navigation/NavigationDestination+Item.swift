@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 nonisolated extension View {
   /// Pushes a screen onto the stack of the view while there is an item.

@@ -1,5 +1,5 @@
+import ComposableConcurrency
 import ComposableHTML
-import ConcurrencyExtras
 
 /// A stack of screens above a root. The last one is visible, with a control to go back.
 ///

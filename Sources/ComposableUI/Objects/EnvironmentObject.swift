@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 public import OpenCombineShim
 
 /// A property wrapper for an observable object of an ancestor, which sets it with

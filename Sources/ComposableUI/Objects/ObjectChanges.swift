@@ -1,5 +1,5 @@
+import ComposableConcurrency
 import ComposableCore
-import ConcurrencyExtras
 import Observation
 
 /// The changes of an object, as an observable value. Bodies that read it are evaluated again after

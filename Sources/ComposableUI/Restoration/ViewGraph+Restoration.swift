@@ -1,5 +1,5 @@
+import ComposableConcurrency
 import ComposableCore
-import ConcurrencyExtras
 public import Foundation
 
 // The states of views are stored by the places of the views: the hash of the names on the way from the root,

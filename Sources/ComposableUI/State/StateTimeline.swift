@@ -1,5 +1,5 @@
+import ComposableConcurrency
 import ComposableCore
-import ConcurrencyExtras
 import IssueReporting
 
 /// The steps of a graph's changes, and the states that have values of earlier ones.

@@ -1,5 +1,5 @@
+import ComposableConcurrency
 import ComposableHTML
-import ConcurrencyExtras
 public import Foundation
 
 /// An icon of the symbol set.

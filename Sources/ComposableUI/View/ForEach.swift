@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// A view for each element of a collection, identified by the element's id.
 ///

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import Transactions
 
 /// The node of a ``ForEach``: the rows of its elements, or in a lazy container those of its window.

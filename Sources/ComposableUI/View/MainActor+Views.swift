@@ -1,5 +1,5 @@
+import ComposableConcurrency
 import ComposableCore
-import ConcurrencyExtras
 
 extension MainActor {
   /// Runs an operation on views, with their actor as the one of the stores that it creates, and in

@@ -1,7 +1,8 @@
 #if Web
-public import ComposableUI
-import ComposableDocuments
+import ArgumentParser
 import ComposableCore
+import ComposableDocuments
+public import ComposableUI
 import Foundation
 import Logging
 
@@ -29,61 +30,64 @@ extension App where Self: SendableMetatype {
   /// 3. The exit status is 0 after a graceful shutdown, 64 for invalid arguments, and 1 if the
   ///    server can't start.
   public static func main() async {
-    let status = await serve(Array(CommandLine.arguments.dropFirst()))
-    exit(status)
+    await main(Array(CommandLine.arguments.dropFirst()))
+  }
+
+  /// Serves the app as ``main()`` does, with other arguments than those of the process.
+  ///
+  /// Use it in a program that serves one of several apps, with the arguments that follow the name of
+  /// the app.
+  public static func main(_ arguments: [String]) async {
+    exit(await serve(arguments))
   }
 
   /// Serves the app with the given command-line arguments.
   ///
   /// - Returns: The exit status of the process.
   static func serve(_ arguments: [String]) async -> Int32 {
+    if let app = Self.self as? any WebApp.Type { return await app.serve(preparedBy: arguments) }
+    return await serve(arguments) { (_, _: NoOptions) in }
+  }
+
+  /// Serves the app with the given command-line arguments, once it is prepared with its options.
+  fileprivate static func serve<Options: ParsableArguments>(
+    _ arguments: [String], prepare: (inout HostSettings, Options) async throws -> Void
+  ) async -> Int32 {
+    if Body._showsDocuments {
+      await serve(ServerCommand<DocumentOptions, Options>.self, arguments, prepare)
+    } else {
+      await serve(ServerCommand<NoOptions, Options>.self, arguments, prepare)
+    }
+  }
+
+  private static func serve<Documents, Options>(
+    _ command: ServerCommand<Documents, Options>.Type, _ arguments: [String],
+    _ prepare: (inout HostSettings, Options) async throws -> Void
+  ) async -> Int32 {
     do {
-      let arguments = try ServerArguments(arguments, showsDocuments: Body._showsDocuments)
-      if arguments.wantsHelp {
-        Terminal.print(usageLine)
-        return EXIT_SUCCESS
+      let command = try command.parse(arguments)
+      let server = command.server
+      var settings = HostSettings()
+      settings.logger.logLevel = server.logLevel
+      try await prepare(&settings, command.options)
+      for host in [server.host] + server.allowedHosts { settings.origins.allow(host) }
+      if !server.trustedProxies.isEmpty {
+        settings.trustedProxies = try TrustedProxies(
+          server.trustedProxies, fields: settings.trustedProxies.fields)
       }
-      let settings = try await settings(arguments)
       let views = try views(
-        settings: settings, basePath: arguments.basePath, documents: arguments.documents
-      )
-      let server = ViewServer(views, host: arguments.host, port: arguments.port) { address in
+        settings: settings, basePath: server.basePath,
+        documents: (command.documents as? DocumentOptions)?.folder)
+      try await ViewServer(views, host: server.host, port: Int(server.port)) { address in
         Terminal.print("Listening on \(address)")
       }
-      try await server.runService()
+      .runService()
       return EXIT_SUCCESS
-    } catch let error as UsageError {
-      Terminal.printError("\(error.message)\n\(usageLine)")
-      return EX_USAGE
     } catch {
-      Terminal.printError("\(error)")
-      return EXIT_FAILURE
+      let (message, status) = (command.fullMessage(for: error), command.exitCode(for: error))
+      if status.isSuccess { Terminal.print(message) } else { Terminal.printError(message) }
+      return status.rawValue
     }
-  }
-
-  private static var usageLine: String {
-    let name = CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
-    let usage = (Self.self as? any WebApp.Type)?.usage ?? ""
-    let documents = Body._showsDocuments ? ServerArguments.documentsUsage : ""
-    return
-      (["usage:", name ?? "app", documents, ServerArguments.usage, usage].filter { !$0.isEmpty })
-      .joined(separator: " ")
-  }
-
-  private static func settings(_ arguments: ServerArguments) async throws -> HostSettings {
-    var settings = HostSettings()
-    settings.logger.logLevel = arguments.logLevel ?? .notice
-    if let app = Self.self as? any WebApp.Type {
-      try await app.prepare(&settings, arguments: arguments.unrecognized)
-    } else if let option = arguments.unrecognized.first {
-      throw UsageError("Unknown option '\(option)'.")
-    }
-    for host in [arguments.host] + arguments.allowedHosts { settings.origins.allow(host) }
-    if !arguments.trustedProxies.isEmpty {
-      settings.trustedProxies = try TrustedProxies(
-        arguments.trustedProxies, fields: settings.trustedProxies.fields)
-    }
-    return settings
   }
 
   /// Makes the hosts of the app's windows.
@@ -117,6 +121,15 @@ extension App where Self: SendableMetatype {
   private func documentKind(_ index: Int) -> _DocumentKind? {
     guard case .documents(let kind) = _windows[index].content else { return nil }
     return kind
+  }
+}
+
+extension WebApp {
+  /// Serves the app with the given command-line arguments, some of which are its own.
+  fileprivate static func serve(preparedBy arguments: [String]) async -> Int32 {
+    await serve(arguments) { settings, options in
+      try await prepare(&settings, options: options)
+    }
   }
 }
 

@@ -1,6 +1,6 @@
+import ComposableConcurrency
 import ComposableDocuments
 @_spi(Renderer) import ComposableUI
-import ConcurrencyExtras
 
 /// The content of a host: a single page, or a page for each document.
 enum HostedContent: Sendable {

@@ -1,5 +1,5 @@
 #if Web
-import ConcurrencyExtras
+import ComposableConcurrency
 import Logging
 
 /// The log of what clients can cause any number of times: rejected requests and reported issues.

@@ -1,3 +1,4 @@
+import ComposableConcurrency
 import ComposableCore
 
 /// The time since a server started, measured by a clock that tests can control.

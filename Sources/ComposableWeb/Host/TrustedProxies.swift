@@ -18,6 +18,17 @@ public struct TrustedProxies: Sendable {
     case forwarded
   }
 
+  /// An error that tells that a text is neither an address nor a range of them.
+  public struct InvalidAddress: Error, Equatable, CustomStringConvertible {
+    /// The text.
+    public let text: String
+
+    /// The explanation for the user of the program.
+    public var description: String {
+      "'\(text)' is no IP address and no range of them, such as '10.0.0.0/8'."
+    }
+  }
+
   private let ranges: [(address: IPAddress, length: Int)]
   let fields: Fields
 
@@ -33,10 +44,10 @@ public struct TrustedProxies: Sendable {
   ///   - ranges: IP addresses (`127.0.0.1`, `::1`), and ranges of them with the number of their common
   ///     first bits (`10.0.0.0/8`).
   ///   - fields: The header fields that they set.
-  /// - Throws: A ``UsageError`` that names the first one that is no address.
+  /// - Throws: An ``InvalidAddress``, the first one that is no address.
   public init(
     _ ranges: some Sequence<String>, fields: Fields = .xForwarded
-  ) throws(UsageError) {
+  ) throws(InvalidAddress) {
     var parsed: [(address: IPAddress, length: Int)] = []
     for range in ranges {
       let parts = range.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
@@ -44,7 +55,7 @@ public struct TrustedProxies: Sendable {
         let length = parts.count > 1 ? Int(parts[1]) : address.bitCount,
         (0...address.bitCount).contains(length)
       else {
-        throw UsageError("'\(range)' is no IP address and no range of them, such as '10.0.0.0/8'.")
+        throw InvalidAddress(text: range)
       }
       parsed.append((address, length))
     }

@@ -1,7 +1,7 @@
 #if Web
 public import ComposableDocuments
 @_spi(Renderer) public import ComposableUI
-import ConcurrencyExtras
+import ComposableConcurrency
 import Foundation
 import Logging
 public import ServiceLifecycle

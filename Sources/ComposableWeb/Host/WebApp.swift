@@ -1,42 +1,40 @@
 #if Web
+public import ArgumentParser
 public import ComposableUI
 
 /// An app with command-line options of its own, or with a custom server configuration.
 ///
 /// ```swift
 /// @main struct Gallery: WebApp {
-///   static let usage = "[--facts URL]"
+///   struct Options: ParsableArguments {
+///     @Option(help: "The address of a service of facts.") var facts: String?
+///   }
 ///
-///   static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
+///   static func prepare(_ settings: inout HostSettings, options: Options) {
 ///     settings.limits.idleLife = .seconds(600)
-///     guard !arguments.isEmpty else { return }
-///     guard arguments.count == 2, arguments[0] == "--facts" else {
-///       throw UsageError("Unknown option '\(arguments[0])'.")
-///     }
-///     Facts.address = arguments[1]
+///     Facts.address = options.facts
 ///   }
 ///
 ///   var body: some Scene { WindowGroup("Gallery") { GalleryView() } }
 /// }
 /// ```
 ///
+/// The options are those of [ArgumentParser](https://github.com/apple/swift-argument-parser), which
+/// the file imports. They are listed by `--help`, along with those of the server.
+///
 /// The app's type is instantiated for each tab. Do work that should happen once per process, such
-/// as `prepareDependencies`, in ``prepare(_:arguments:)``.
+/// as `prepareDependencies`, in ``prepare(_:options:)``.
 @MainActor @preconcurrency public protocol WebApp: App {
-  /// The app's own options, for the usage line.
-  static var usage: String { get }
+  /// The app's own options; ``NoOptions`` for none.
+  associatedtype Options: ParsableArguments
 
   /// Prepares the process. Called once, before the server starts.
   ///
   /// - Parameters:
   ///   - settings: The configuration of the app's hosts.
-  ///   - arguments: The arguments that aren't options of the server, in order.
-  /// - Throws: A ``UsageError`` for invalid arguments.
-  static func prepare(_ settings: inout HostSettings, arguments: [String]) async throws
-}
-
-extension WebApp {
-  /// An empty string: the app has no options of its own.
-  public static var usage: String { "" }
+  ///   - options: The app's own options.
+  /// - Throws: A `ValidationError` for options that do not go together: the program prints it with
+  ///   the usage, and exits with status 64. Other errors are printed, and the status is 1.
+  static func prepare(_ settings: inout HostSettings, options: Options) async throws
 }
 #endif

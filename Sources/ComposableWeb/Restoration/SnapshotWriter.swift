@@ -1,7 +1,7 @@
 #if Web
 import ComposableCore
 import ComposablePersistence
-import ConcurrencyExtras
+import ComposableConcurrency
 import Foundation
 import Logging
 import Sharing

@@ -1,5 +1,5 @@
 #if Web
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// The cookies that browsers are asked to fetch. A response can set a cookie that scripts can't
 /// read, a message of a socket can't.

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import Foundation
 
 /// The memory that the control group of the process may use, if it is limited.

@@ -1,6 +1,6 @@
 #if Web
 public import ComposableCore
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// The sessions of all hosts with the same ``HostSettings``.
 ///

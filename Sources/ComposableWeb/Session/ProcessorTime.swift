@@ -1,5 +1,5 @@
 #if Web
-import ConcurrencyExtras
+import ComposableConcurrency
 import NIOCore
 
 /// The processor time that client addresses take of the hosts with the same settings.

@@ -1,6 +1,6 @@
 #if Web
 @_spi(Renderer) import ComposableUI
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// The result of a decision about an address of a session.
 enum AdmissionOutcome { case admitted, refused, failed }

@@ -1,4 +1,5 @@
 #if Web
+import ComposableConcurrency
 import ComposableCore
 @_spi(Renderer) import ComposableUI
 import Foundation

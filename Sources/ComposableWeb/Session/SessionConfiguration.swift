@@ -1,5 +1,6 @@
 #if Web
 @_spi(Renderer) import ComposableUI
+import ComposableConcurrency
 import ConcurrencyExtras
 import Foundation
 import Logging

@@ -1,5 +1,5 @@
+import ComposableConcurrency
 @_spi(Renderer) import ComposableUI
-import ConcurrencyExtras
 
 /// The content of a session, and the actor that owns it.
 struct SessionContent: Sendable {

@@ -1,6 +1,6 @@
 #if Web
 import ComposableCore
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// An object with deadlines.
 protocol DeadlineHolder: AnyObject, Sendable {

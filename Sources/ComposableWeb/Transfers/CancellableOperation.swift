@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// An operation that another task can cancel, even before it starts.
 final class CancellableOperation: Sendable {

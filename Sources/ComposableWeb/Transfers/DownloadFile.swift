@@ -1,6 +1,6 @@
 #if Web
 import ComposableUI
-import ConcurrencyExtras
+import ComposableConcurrency
 import Foundation
 
 /// A file that is read while it is sent.

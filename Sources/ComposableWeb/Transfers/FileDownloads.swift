@@ -1,6 +1,6 @@
 #if Web
 import ComposableUI
-import ConcurrencyExtras
+import ComposableConcurrency
 import Foundation
 import Hummingbird
 import NIOCore

@@ -1,6 +1,6 @@
 #if Web
 @_spi(Renderer) import ComposableUI
-import ConcurrencyExtras
+import ComposableConcurrency
 import Foundation
 import Hummingbird
 import Logging

@@ -1,5 +1,5 @@
 #if Web
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// The numbers of open connections: of a server, and of client addresses.
 final class ConnectionCounts: Sendable {

@@ -1,5 +1,5 @@
 #if Web
-import ConcurrencyExtras
+import ComposableConcurrency
 import NIOCore
 
 /// A connection to a browser over a WebSocket channel.

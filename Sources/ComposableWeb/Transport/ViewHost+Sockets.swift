@@ -1,4 +1,5 @@
 #if Web
+import ComposableConcurrency
 import ComposableCore
 import Logging
 import NIOCore

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import Synchronization
 
 /// A cache entry for the default value of one key: a node of a binary tree that only grows.

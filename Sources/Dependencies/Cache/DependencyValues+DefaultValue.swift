@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 extension DependencyValues {
   /// The value that `key` has without an override: created on first use, then cached.

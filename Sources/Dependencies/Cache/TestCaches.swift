@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import IssueReporting
 
 /// The caches of tests, one for each, so that tests do not share values.

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// A source of values that any number of subscribers receive, each as an asynchronous sequence.
 ///

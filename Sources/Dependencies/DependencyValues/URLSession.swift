@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 // Re-exported, so that a feature that reads `urlSession` needs no import for this platform.
 #if canImport(FoundationNetworking)

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 extension DependencyValues {
   /// A function that runs a closure with a random number generator.

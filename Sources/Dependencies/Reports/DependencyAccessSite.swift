@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import IssueReporting
 
 /// The `@Dependency` declaration of the dependency that is being read.

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// A problem with the default value of a key.
 enum DependencyIssue: UInt8, Sendable {

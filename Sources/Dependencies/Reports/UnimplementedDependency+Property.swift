@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 extension UnimplementedDependency {
   /// Creates a built-in dependency that no test has overridden. It reports at the declaration of

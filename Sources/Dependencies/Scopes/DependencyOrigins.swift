@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// A weak table from models to the dependency values that they were created with.
 ///

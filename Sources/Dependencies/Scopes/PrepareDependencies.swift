@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// Sets the default values of dependencies for the whole process, or for the current test.
 ///

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// The values that one `prepareDependencies` has set or read, staged until it commits them.
 final class PreparedValues: Sendable {

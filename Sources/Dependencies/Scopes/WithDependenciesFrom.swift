@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import IssueReporting
 
 /// Runs `operation` with the dependencies that `model` was created with.

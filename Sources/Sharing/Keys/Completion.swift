@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import IssueReporting
 
 /// A callback that is called once.

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// The context in which a key loads a value.
 public enum LoadContext<Value> {

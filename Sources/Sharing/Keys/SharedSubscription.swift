@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// A subscription to the changes of a value, which ends when it is cancelled or released.
 public struct SharedSubscription: Sendable {

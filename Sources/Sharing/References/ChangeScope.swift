@@ -1,4 +1,4 @@
-package import ConcurrencyExtras
+package import ComposableConcurrency
 
 /// A scope on a thread that delays the notification of observers until it ends, such as the run of
 /// a reducer.

@@ -1,3 +1,4 @@
+import ComposableConcurrency
 import ConcurrencyExtras
 
 /// A reference to a part of another reference's value.

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import Synchronization
 
 /// A reference to the value of a key.

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// The failures to save what users have changed, for the operator of a program. A server logs them.
 ///

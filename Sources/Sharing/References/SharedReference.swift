@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// A reference to a shared value: one that is stored, or a part of one.
 ///

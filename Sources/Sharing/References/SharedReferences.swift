@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import Dependencies
 
 /// The references to the values of keys, each as long as a property uses it.

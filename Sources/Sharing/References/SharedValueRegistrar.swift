@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import Synchronization
 
 /// Tracks the observers of a value that any thread may change.

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import Foundation
 
 /// The file of a suite of settings: a JSON object. Or settings without a file, in memory.

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 public import Foundation
 import IssueReporting
 

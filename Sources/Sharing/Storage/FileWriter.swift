@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import Foundation
 
 /// Writes files, each one by one write at a time.

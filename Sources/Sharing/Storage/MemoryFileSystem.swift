@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 package import Foundation
 
 /// Files in memory, for tests and previews.

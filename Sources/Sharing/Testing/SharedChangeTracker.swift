@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 package import Dependencies
 import Synchronization
 

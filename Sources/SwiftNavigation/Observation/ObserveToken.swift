@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// A token of an observation that `observe` began. The observation ends when the token is cancelled
 /// or deallocated.

@@ -1,4 +1,5 @@
 import Clocks
+import ComposableConcurrency
 import ComposableUI
 import ConcurrencyExtras
 import Foundation

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import Testing
 
 @testable import ComposableTestSupport

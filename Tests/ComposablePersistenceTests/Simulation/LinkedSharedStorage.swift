@@ -1,5 +1,5 @@
+import ComposableConcurrency
 import ComposablePersistence
-import ConcurrencyExtras
 import Foundation
 
 @testable import ComposableTestSupport

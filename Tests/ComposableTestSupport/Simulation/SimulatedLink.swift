@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// The connection of a simulated machine with a storage. It delays and loses what passes through.
 ///

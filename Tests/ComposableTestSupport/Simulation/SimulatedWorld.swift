@@ -1,5 +1,5 @@
+import ComposableConcurrency
 import ComposableCore
-import ConcurrencyExtras
 
 /// A world in which all tasks run on one thread, and whose time passes only while none of them can run.
 ///

@@ -1,6 +1,7 @@
 #if Web
+import ArgumentParser
 @_spi(Renderer) import ComposableUI
-import ConcurrencyExtras
+import ComposableConcurrency
 import Foundation
 import Testing
 
@@ -12,12 +13,15 @@ import Testing
   }
 
   private struct ConfiguredApp: WebApp {
-    nonisolated static let seen = Lock<[[String]]>([])
-    static let usage = "[--facts URL]"
+    struct Options: ParsableArguments {
+      @Option var facts: String
+    }
 
-    static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
-      seen.withLock { $0.append(arguments) }
-      if arguments.first != "--facts" { throw UsageError("Missing option: --facts URL") }
+    nonisolated static let seen = Lock<[String]>([])
+
+    static func prepare(_ settings: inout HostSettings, options: Options) throws {
+      seen.withLock { $0.append(options.facts) }
+      if options.facts.isEmpty { throw ValidationError("Pass an address to '--facts'.") }
     }
 
     var body: some Scene { WindowGroup("Choosy") { TallyView() } }
@@ -78,8 +82,10 @@ import Testing
       let status = await ConfiguredApp.serve(options)
       #expect(status == 1)
     }
+    #expect(await ConfiguredApp.serve(["--help"]) == 0)
     #expect(await ConfiguredApp.serve(["--colour"]) == 64)
-    #expect(ConfiguredApp.seen.withLock { $0 } == [["--facts", "x"], ["--colour"]])
+    #expect(await ConfiguredApp.serve(["--facts", ""]) == 64)
+    #expect(ConfiguredApp.seen.withLock { $0 } == ["x", ""])
   }
 }
 #endif

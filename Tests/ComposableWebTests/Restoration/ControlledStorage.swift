@@ -1,6 +1,6 @@
 #if Web
 import ComposablePersistence
-import ConcurrencyExtras
+import ComposableConcurrency
 import Foundation
 
 /// A storage in memory that a test holds up, and lets fail.

@@ -1,6 +1,7 @@
 #if Web
 import ComposableCore
 @_spi(Renderer) import ComposableUI
+import ComposableConcurrency
 import ConcurrencyExtras
 import Dispatch
 import Foundation

@@ -1,5 +1,5 @@
 #if Web
-import ConcurrencyExtras
+import ComposableConcurrency
 import Logging
 
 /// The metadata of the lines that a logger has written.

@@ -1,5 +1,5 @@
 #if Web
-import ConcurrencyExtras
+import ComposableConcurrency
 import NIOCore
 
 @testable import ComposableWeb

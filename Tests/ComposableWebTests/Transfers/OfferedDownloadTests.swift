@@ -1,6 +1,6 @@
 #if Web
 import ComposableCore
-import ConcurrencyExtras
+import ComposableConcurrency
 import Foundation
 import Testing
 

@@ -1,7 +1,7 @@
 #if Web
 import ComposableCore
 @_spi(Renderer) import ComposableUI
-import ConcurrencyExtras
+import ComposableConcurrency
 import Foundation
 import Testing
 

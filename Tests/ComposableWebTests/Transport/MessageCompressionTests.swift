@@ -1,6 +1,6 @@
 #if Web
 @_spi(Renderer) import ComposableUI
-import ConcurrencyExtras
+import ComposableConcurrency
 import NIOCore
 import NIOWebSocket
 import Testing

@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import Dependencies
 import Dispatch
 import Foundation

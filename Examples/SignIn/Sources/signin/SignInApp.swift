@@ -1,23 +1,31 @@
+import ArgumentParser
 import ComposableArchitecture
 import ComposableUI
 import ComposableWeb
 import Foundation
 import HummingbirdTLS
 import NIOSSL
-import ProgramOptions
 import SignInFeatures
 
 /// A page for users who are signed in: `swift run --package-path Examples/SignIn signin`.
 @main
 struct SignInApp: WebApp {
-  static let usage = "[--accounts FILE] [--certificate FILE --key FILE]"
+  struct Options: ParsableArguments {
+    @Option(help: ArgumentHelp("The file of the accounts.", valueName: "file"))
+    var accounts: String?
 
-  static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
-    let options = try ProgramOptions(arguments, names: ["--accounts", "--certificate", "--key"])
+    @Option(help: ArgumentHelp("The certificates, for TLS.", valueName: "file"))
+    var certificate: String?
+
+    @Option(help: ArgumentHelp("The key of the first certificate.", valueName: "file"))
+    var key: String?
+  }
+
+  static func prepare(_ settings: inout HostSettings, options: Options) throws {
     if let configuration = try tlsConfiguration(options) {
       settings.tls = { try .tls($0, tlsConfiguration: configuration) }
     }
-    let accounts = try Accounts(at: options["--accounts"])
+    let accounts = try Accounts(at: options.accounts)
     prepareDependencies { $0.accounts = accounts }
     settings.admit = { request in
       request.account = try await accounts.account(ofSession: request.sessionToken)
@@ -36,8 +44,8 @@ struct SignInApp: WebApp {
   }
 
   /// Returns the certificates and their key, in PEM files; `nil` for a server without TLS.
-  private static func tlsConfiguration(_ options: ProgramOptions) throws -> TLSConfiguration? {
-    switch (options["--certificate"], options["--key"]) {
+  private static func tlsConfiguration(_ options: Options) throws -> TLSConfiguration? {
+    switch (options.certificate, options.key) {
     case (nil, nil):
       return nil
     case (let certificate?, let key?):
@@ -50,11 +58,11 @@ struct SignInApp: WebApp {
         configuration.minimumTLSVersion = .tlsv12
         return configuration
       } catch {
-        throw UsageError(
+        throw ValidationError(
           "'\(certificate)' and '\(key)' are not a certificate and its key: \(error)")
       }
     default:
-      throw UsageError("Pass '--certificate' and '--key' together.")
+      throw ValidationError("Pass '--certificate' and '--key' together.")
     }
   }
 

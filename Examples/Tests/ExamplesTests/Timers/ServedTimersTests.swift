@@ -29,7 +29,7 @@ import FoundationNetworking
   }
 
   @Test func aTimerHasADefaultNameAndDuration() async throws {
-    let program = try RunningProgram.piped("timers", "--port=0", "lonely")
+    let program = try RunningProgram.piped("timers", "lonely", "--port=0")
     let page = try await page(of: program)
     #expect(page.contains("Start Tea") && page.contains("3:00"))
     program.signal(SIGTERM)
@@ -37,19 +37,18 @@ import FoundationNetworking
   }
 
   @Test(arguments: [
-    (["many", "--colour"], "Unknown option '--colour'."),
-    (["lonely", "--colour"], "Unknown option '--colour'."),
-    (["lonely", "--name"], "Missing value for '--name'."),
-    (["lonely", "--seconds", "soon"], "'soon' is not a number of seconds from 0 to 3153600000."),
-    (["lonely", "--seconds=1e99"], "'1e99' is not a number of seconds from 0 to 3153600000."),
-    (["documents", "--documents", "/tmp", "--colour"], "Unknown option '--colour'."),
-    (["documents"], "Pass '--documents DIR'"),
+    (["many", "--colour"], "Unknown option '--colour'"),
+    (["lonely", "--colour"], "Unknown option '--colour'"),
+    (["lonely", "--name"], "Missing value for '--name <name>'"),
+    (["lonely", "--seconds", "soon"], "The value 'soon' is invalid for '--seconds <seconds>'"),
+    (["lonely", "--seconds=1e99"], "'1e+99' is not a number of seconds from 0 to 3153600000."),
+    (["documents", "--documents", "/tmp", "--colour"], "Unknown option '--colour'"),
+    (["documents"], "Missing expected argument '--documents <dir>'"),
   ])
   func invalidOptionsAreExplained(arguments: [String], message: String) async throws {
     let program = try RunningProgram.piped("timers", arguments)
     try await program.expect(message)
-    try await program.expect("usage: timers")
-    try await program.expect(arguments[0])
+    try await program.expect("timers")
     #expect(await program.ending() == .exited(64))
   }
 

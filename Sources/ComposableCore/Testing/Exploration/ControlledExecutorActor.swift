@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 
 /// A queue of jobs that its owner runs one by one, in any order.
 final class JobQueue: Sendable {

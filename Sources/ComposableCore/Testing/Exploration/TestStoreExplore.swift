@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import ComposableConcurrency
 import CustomDump
 public import Dependencies
 

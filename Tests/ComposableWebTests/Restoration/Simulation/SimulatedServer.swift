@@ -2,7 +2,7 @@
 import ComposableCore
 import ComposablePersistence
 import ComposableUI
-import ConcurrencyExtras
+import ComposableConcurrency
 import Sharing
 
 @testable import ComposableTestSupport

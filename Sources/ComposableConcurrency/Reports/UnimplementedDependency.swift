@@ -91,7 +91,7 @@ package struct UnimplementedDependency: Sendable {
       _ = PendingSleeps.current?.begin(.unimplemented(name))
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     }
-    guard count > 0 || suspendsFirst, let sleeps = PendingSleeps.current else { return }
-    await sleeps.record(.unimplemented(name)) { await suspendUntilCancelled() }
+    guard count > 0 || suspendsFirst, PendingSleeps.current != nil else { return }
+    await PendingSleeps.suspend(.unimplemented(name))
   }
 }

@@ -23,7 +23,8 @@ package actor LockedActor {
 
   /// Runs a closure while no job of the actor runs.
   package nonisolated func withLock<Result>(_ body: () -> Result) -> Result {
-    // Unchecked: the result stays on this thread.
-    executor.lock.withLock { UncheckedSendable(body()) }.value
+    nonisolated(unsafe) var result: Result!  // It stays on this thread.
+    executor.lock.withLock { result = body() }
+    return result
   }
 }

@@ -69,4 +69,12 @@ package final class PendingSleeps: Sendable {
     defer { end(id) }
     return try await body()
   }
+
+  /// Suspends until the current task is cancelled. In an effect under test, records that it does.
+  package static func suspend(_ sleep: Sleep = .forever) async {
+    let id = current?.begin(sleep)
+    defer { if let id { current?.end(id) } }
+    let stream = AsyncStream<Never> { _ in }
+    for await _ in stream {}
+  }
 }

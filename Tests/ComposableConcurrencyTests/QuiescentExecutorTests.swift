@@ -1,3 +1,4 @@
+import ComposableConcurrency
 import ConcurrencyExtras
 import Dispatch
 import Testing
