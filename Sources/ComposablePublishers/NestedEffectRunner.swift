@@ -89,9 +89,8 @@ final class NestedEffectRunner<Action>: @unchecked Sendable {
       },
       dependencies: ._current,
       isolation: isolation,
-      executor: executor,
+      probe: RuntimeProbe(executor, sleeps: .current),
       nestedIn: parent,
-      sleeps: .current,
       hasState: false
     )
     core.run(.concatenate(effect.map(Optional.some), .send(nil)), in: parent) { inFlightEffect in

@@ -88,7 +88,7 @@ import Testing
     #expect(boxed[case: \.boxed.boxed.one] == 2)
   }
 
-  @Test func aCaseOfAnOptionalEnumIsThatOfItsValue() {
+  @Test func caseKeyPathsOfAnOptionalEnumReachTheCasesOfItsValue() {
     let path: CaseKeyPath<Shape?, Int> = \.boxed.one
     #expect(path(1)?[case: \.boxed.one] == 1)
     #expect(Optional(Shape.boxed(.one(2)))[case: path] == 2)

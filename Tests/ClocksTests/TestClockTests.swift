@@ -175,7 +175,7 @@ extension TestClock where Duration == Swift.Duration {
     }
   }
 
-  @Test func aFixedDeadlineThatIsNowIsOver() async throws {
+  @Test func aFixedDeadlineThatIsNowReturnsImmediately() async throws {
     let clock = TestClock(now: .init(offset: .seconds(5)))
     try await clock.sleep(untilFixed: .init(offset: .seconds(5)))
     #expect(clock.sleepers().isEmpty)

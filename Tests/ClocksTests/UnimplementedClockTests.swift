@@ -18,7 +18,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await clock.sleep(for: .seconds(1)) }
   }
 
-  @Test func theTimeIsThatOfTheInitializer() {
+  @Test func theInitializerSetsTheTime() {
     let clocks = [
       UnimplementedClock(name: "a"),
       UnimplementedClock(name: "b", now: ImmediateClock.Instant(offset: .seconds(3))),

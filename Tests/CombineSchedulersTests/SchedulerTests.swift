@@ -63,7 +63,7 @@ struct SchedulerTests {
   }
 
   @available(*, deprecated)
-  @Test func failingSchedulersAreUnimplementedOnes() {
+  @Test func failingSchedulersAreUnimplementedSchedulers() {
     let queue: AnySchedulerOf<DispatchQueue> = .failing
     withKnownIssue { queue.schedule(record(1)) }
     withKnownIssue {

@@ -23,7 +23,7 @@ import Testing
     #expect(!DocumentError(.unreadableFolder).description.contains("/"))
   }
 
-  @Test func aMessageIsThatOfTheDocumentsOwnError() {
+  @Test func errorsOfADocumentKeepTheirMessages() {
     struct Empty: LocalizedError { var errorDescription: String? { "The list is empty." } }
     #expect(DocumentError(Empty()).description == "The list is empty.")
     #expect(DocumentError(DocumentError(.noRoom)) == DocumentError(.noRoom))

@@ -250,7 +250,7 @@ struct PostgreSQLStorageTests {
     #expect(data == Data("10200".utf8))
   }
 
-  @Test func streamThatIsNotConsumedDropsTheOldestEventsAndTellsSo() async throws {
+  @Test func streamThatIsNotConsumedDropsTheOldestEventsAndReportsIt() async throws {
     let storage = try await makeStorage()
     var events = try await SharedEvents(storage)
     let stream = storage.events()

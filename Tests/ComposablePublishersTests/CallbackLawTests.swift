@@ -12,7 +12,7 @@ import Testing
   }
 }
 
-extension EffectTree.Subscriptions {
+extension EffectDescription.Subscriptions {
   /// Subscriptions with callbacks.
   fileprivate static let callbacks = Self { leaf, immediate in
     .subscription { subscriber in

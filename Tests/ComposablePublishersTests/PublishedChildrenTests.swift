@@ -101,17 +101,11 @@ struct PublishedChildrenTests {
     Store(initialState: Parent.State()) { Published(base: Parent(log: log), first: first) }
   }
 
-  @Test func removingTheStateCancelsTheEffects() async {
+  @Test(arguments: [Parent.Action.remove, .replace])
+  func removingOrReplacingTheStateCancelsTheEffects(action: Parent.Action) async {
     let store = store()
     let task = store.send(.child(.start))
-    store.send(.remove)
-    await task.finish()
-  }
-
-  @Test func replacingTheStateCancelsTheEffects() async {
-    let store = store()
-    let task = store.send(.child(.start))
-    store.send(.replace)
+    store.send(action)
     await task.finish()
   }
 

@@ -12,7 +12,7 @@ import Testing
   }
 }
 
-extension EffectTree.Subscriptions {
+extension EffectDescription.Subscriptions {
   /// Subscriptions to publishers.
   fileprivate static let publishers = Self { leaf, immediate in
     let first = leaf.steps.prefix(immediate).map(leaf.action)

@@ -18,7 +18,7 @@ final class ControlledStore<State, Action>: @unchecked Sendable {
         reducer: reducer,
         dependencies: DependencyValues(),
         isolation: StoreIsolation(controlledActor),
-        executor: controlledActor.effectExecutor
+        probe: RuntimeProbe(controlledActor.effectExecutor)
       )
     )
   }

@@ -249,7 +249,7 @@ final class EffectModel: @unchecked Sendable {
 
   // MARK: Insertion
 
-  private func insert(_ effect: EffectTree, _ feature: Feature) -> Node {
+  private func insert(_ effect: EffectDescription, _ feature: Feature) -> Node {
     trees += 1
     let root = Node(.group, tree: trees, feature: feature)
     if let node = makeNode(effect, feature, []) { root.append(node) }
@@ -258,7 +258,8 @@ final class EffectModel: @unchecked Sendable {
   }
 
   /// Returns the node of an effect, or `nil` for one that does nothing.
-  private func makeNode(_ effect: EffectTree, _ feature: Feature, _ before: [Node]) -> Node? {
+  private func makeNode(_ effect: EffectDescription, _ feature: Feature, _ before: [Node]) -> Node?
+  {
     func node(_ kind: Node.Kind, id: Int? = nil, number: Int? = nil, ticks: Int = 0) -> Node {
       let node = Node(kind, tree: trees, feature: feature, id: id, number: number, ticks: ticks)
       node.before = before

@@ -5,7 +5,7 @@
 struct LawRun {
   let seed: UInt64
   /// The subscriptions of the trees.
-  let subscriptions: EffectTree.Subscriptions
+  let subscriptions: EffectDescription.Subscriptions
 
   /// Performs the run, and returns the violations of the laws.
   func violations() -> [String] {
@@ -88,7 +88,7 @@ struct LawRun {
     private var pairStores: [AnyObject] = []
 
     init(
-      _ controlledActor: ControlledExecutorActor, _ subscriptions: EffectTree.Subscriptions
+      _ controlledActor: ControlledExecutorActor, _ subscriptions: EffectDescription.Subscriptions
     ) {
       self.controlledActor = controlledActor
       let core = RootCore(
@@ -96,7 +96,7 @@ struct LawRun {
         reducer: RootFeature(model: model, subscriptions: subscriptions),
         dependencies: DependencyValues(),
         isolation: StoreIsolation(controlledActor),
-        executor: controlledActor.effectExecutor
+        probe: RuntimeProbe(controlledActor.effectExecutor)
       )
       registry = core.registry
       store = Store(core)
@@ -147,13 +147,13 @@ struct LawRun {
       }
     }
 
-    func start(_ tree: EffectTree, at feature: EffectModel.Feature) {
+    func start(_ tree: EffectDescription, at feature: EffectModel.Feature) {
       guard let task = sendReturningTask(feature, .start(tree)) else { return }
       starts.append((model.trees, task))
     }
 
     /// Starts effects in a feature whose state its parent removes for the same action.
-    func startAndRemove(_ tree: EffectTree, at feature: EffectModel.Feature) {
+    func startAndRemove(_ tree: EffectDescription, at feature: EffectModel.Feature) {
       // The state of the others exists as long as the store's.
       if feature == .own || feature == .left { return }
       send(feature, .startAndRemove(tree))

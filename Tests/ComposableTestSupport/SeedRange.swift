@@ -51,7 +51,7 @@ extension SeedRange {
   /// Performs the runs of effect trees up to the first one that violates a law.
   ///
   /// - Parameter subscriptions: The subscriptions of the trees.
-  func firstViolation(_ subscriptions: EffectTree.Subscriptions) -> String? {
+  func firstViolation(_ subscriptions: EffectDescription.Subscriptions) -> String? {
     firstViolation { LawRun(seed: $0, subscriptions: subscriptions).violations() }
   }
 }

@@ -33,7 +33,7 @@ import Testing
     #expect(AnyHashableSendable(Child()) != AnyHashableSendable(Parent()))
   }
 
-  @Test func erasingTwiceAddsOneLayer() {
+  @Test func erasingAnErasedValueAddsNoLayer() {
     let once = AnyHashableSendable(1)
     #expect(AnyHashableSendable(once).base is Int)
     let hidden: any Hashable & Sendable = 1

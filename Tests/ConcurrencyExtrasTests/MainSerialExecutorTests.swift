@@ -2,7 +2,7 @@ import ConcurrencyExtras
 import Testing
 
 @Suite struct MainSerialExecutorTests {
-  @MainActor @Test func bothFormsRunTheirOperation() async {
+  @MainActor @Test func withMainSerialExecutorRunsItsOperation() async {
     let runs = LockIsolated(0)
     await withMainSerialExecutor {
       await Task.yield()

@@ -102,7 +102,7 @@ import Testing
     #expect(try await array(lastTwo) == [3, 4])
   }
 
-  @Test func aFinishThrowsAnErrorWhereItIsWanted() async throws {
+  @Test func anErrorIsThrownBySequencesThatCanThrow() async throws {
     let broadcast = Broadcast<Int>()
     let (values, throwingValues) = (broadcast.values, broadcast.throwingValues())
     broadcast.send(1)

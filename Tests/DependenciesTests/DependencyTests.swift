@@ -7,21 +7,7 @@ import Testing
     @Dependency(LiveOnly.self) var liveOnly
   }
 
-  @Test func aTestReadsTheTestValue() {
-    @Dependency(\.greeter) var greeter
-    #expect(greeter.greeting == "test")
-  }
-
-  @Test func aModelKeepsTheValuesOfItsCreation() {
-    let model = withDependencies {
-      $0.greeter.greeting = "creation"
-    } operation: {
-      Model()
-    }
-    #expect(model.greeter.greeting == "creation")
-  }
-
-  @Test func overridesAtTheReadWinOverThoseAtTheCreation() {
+  @Test func overridesAtTheReadWinOverTheValuesThatAModelKeeps() {
     let model = withDependencies {
       $0.greeter.greeting = "creation"
       $0.liveOnly.value = 1

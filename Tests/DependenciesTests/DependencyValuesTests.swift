@@ -3,7 +3,7 @@ import Testing
 @testable import Dependencies
 
 @Suite struct DependencyValuesTests {
-  @Test func isOnePointerWide() {
+  @Test func dependencyValuesAreOnePointerWide() {
     #expect(MemoryLayout<DependencyValues>.size == MemoryLayout<UnsafeRawPointer>.size)
   }
 

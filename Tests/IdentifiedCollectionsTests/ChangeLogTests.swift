@@ -51,7 +51,7 @@ import Testing
     #expect(copy._changes(since: position).map(Array.init) == [])
   }
 
-  @Test func theHistoryOfACopyIsNotThatOfItsOriginal() {
+  @Test func aChangedCopyHasAHistoryOfItsOwn() {
     var rows: Rows = [Row(id: 1), Row(id: 2)]
     rows[id: 1]?.value = 1
     var copy = rows

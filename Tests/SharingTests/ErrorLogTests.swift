@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func errorsOfEncodersAndDecodersHaveThePlaceWithoutTheValue() throws {
+  @Test func codingErrorsAreLoggedWithThePlaceButWithoutTheValue() throws {
     let note = Note(title: "secret", marks: ["Ann's": [1, .nan]])
     do {
       _ = try JSONEncoder().encode(note)

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func theTabsOfAUserShareWhatIsTheirs() {
+  @Test func theTabsOfAUserShareTheirValuesPerUser() {
     let (first, second) = (
       model(in: SharedScope(userID: "ann")), model(in: SharedScope(userID: "ann"))
     )
@@ -38,7 +38,7 @@ import Testing
     #expect(second.visits == 1)
   }
 
-  @Test func usersShareNothing() {
+  @Test func usersDoNotShareValuesPerUser() {
     let first = model(in: SharedScope(userID: "ann"))
     first.$cart.withLock { $0 = ["tea"] }
     first.$theme.withLock { $0 = "dark" }
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func strangersShareNothing() {
+  @Test func anonymousVisitorsDoNotShareValues() {
     let scope = SharedScope()
     let (first, same, other) = (model(in: scope), model(in: scope), model(in: SharedScope()))
     first.$draft.withLock { $0 = "Dear" }
@@ -62,7 +62,7 @@ import Testing
     #expect(settings.dictionaryRepresentation().values.allSatisfy { $0 as? String != "dark" })
   }
 
-  @Test func withoutASessionThereIsOneUser() {
+  @Test func allValuesAreSharedOutsideOfSessions() {
     let (first, second) = (model(in: nil), model(in: nil))
     first.$draft.withLock { $0 = "Dear" }
     first.$theme.withLock { $0 = "dark" }

@@ -34,7 +34,7 @@ import Testing
     #expect(count == 9)
   }
 
-  @Test(.serialized, arguments: 0..<2) func eachTestHasItsOwnValues(_: Int) {
+  @Test(.serialized, arguments: 0..<2) func aNewStorageHasTheInitialValues(_: Int) {
     withDependencies {
       $0.defaultInMemoryStorage = InMemoryStorage()
     } operation: {
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func keysWithDefaultsNeedNoOther() {
+  @Test func aKeyWithADefaultNeedsNoInitialValue() {
     @Shared(.sample) var sample
     #expect(sample == 42)
     @Shared(.sample) var other = 1
@@ -187,7 +187,7 @@ import Testing
     #expect(references.entryCount == 1)
   }
 
-  @Test func manyValuesChangeInOneScope() {
+  @Test func observersAreNotifiedOnceOfTheChangesInAScope() {
     let values = (0..<100).map { Shared(value: $0) }
     let changes = LockIsolated(0)
     let subscriptions = values.map { $0.addObserver { _ in changes.withValue { $0 += 1 } } }

@@ -26,7 +26,7 @@ package struct EffectContext: Sendable {
   var path: FeaturePath? { lifetime.hasEnded ? nil : lifetime.path }
 
   /// The executor of the store's effects, or `nil` for the default.
-  package var executor: (any TaskExecutor)? { registry.executor }
+  package var executor: (any TaskExecutor)? { registry.probe?.executor }
 
   /// Dismisses the presented feature that the effect belongs to.
   var dismiss: (@Sendable () async -> Void)? {

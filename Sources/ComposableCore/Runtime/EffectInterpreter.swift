@@ -21,8 +21,8 @@ struct EffectInterpreter<State, Action> {
     /// The transaction that was given to the effect, if any.
     var transaction: Transaction?
     var dismiss: EffectContext.Dismiss?
-    /// The throttled effect that encloses the effect.
-    var throttledEffect: ThrottledEffect?
+    /// The gate of the throttled effect that encloses the effect.
+    var gate: (any DeliveryGate)?
 
     var path: FeaturePath { lifetime.path }
   }
@@ -103,14 +103,14 @@ struct EffectInterpreter<State, Action> {
       let action = embed(sent.action)
       let transaction = inherited(context).overridden(by: sent.transaction)
       // A throttle decides about the action when it leaves the queue.
-      let isDecidedLater = isNested || context.throttledEffect != nil
+      let isDecidedLater = isNested || context.gate != nil
       let leaf = makeLeaf { [runner, registry] leaf in
         runner.withCore {
           $0.enqueue(QueuedAction(action, transaction, from: leaf, endsOrigin: true))
         }
         return isDecidedLater ? [] : registry.advance(past: leaf)
       }
-      leaf.throttledEffect = context.throttledEffect
+      leaf.gate = context.gate
       add(leaf, to: parent, identity)
 
     case .run(let run):
@@ -250,34 +250,20 @@ struct EffectInterpreter<State, Action> {
     if context.isOrphan { return add(effect, to: parent, context, embed) }
     let group = makeNode(.group)
     group.keys = newKeys.keys(for: throttling.id, at: context.path)
-    let throttledEffect = ThrottledEffect(
-      throttling, group: group, in: context.throttledEffect, context.namespaces
-    ) { [registry, lifetime = context.lifetime] in
-      registry.throttle(
-        throttling.id, of: lifetime, actionType: ObjectIdentifier(Action.self))
-    } start: { [registry] leaf in
-      for ready in registry.insert(leaf, in: group) { _ = registry.start(ready) }
-    } cancel: { [registry] leaf in
-      registry.cancel(leaf)
-    } makeTimerLeaf: { [runner, registry, lifetime = context.lifetime] delay in
-      let deferral = throttling.deferral
-      let leaf = ClosureLeaf(deferral, in: registry, ordinal: group.ordinal) { leaf in
-        runner.start(delay, of: deferral, as: leaf)
-        return []
-      }
-      leaf.lifetime = lifetime
-      return leaf
+    let gate = ThrottleGate(
+      throttling, of: group, in: context.gate, context.namespaces, registry, context.lifetime,
+      actionType: ObjectIdentifier(Action.self)
+    ) { [runner] leaf, delay in
+      runner.start(delay, of: throttling.deferral, as: leaf)
     }
     if !throttling.latest {
       // The first action is the pending one of the effect that this one replaces.
       let carryOver = makeLeaf { [runner, registry] leaf in
         runner.withCore { core in
-          let throttle = throttledEffect.throttle
           // The effects that were replaced before have sent nothing that was received.
-          guard throttle.carriedOver == nil,
-            let pending = core.pendingAction(of: throttledEffect)
+          guard gate.throttle.carriedOver == nil, let pending = core.pendingAction(at: gate)
           else { return }
-          throttle.carriedOver = {
+          gate.throttle.carriedOver = {
             QueuedAction(pending.action, pending.transaction, from: $0)
           }
         }
@@ -287,7 +273,7 @@ struct EffectInterpreter<State, Action> {
     }
     addCancel([throttling.id], to: parent, context, reportingAt: nil)
     var context = context
-    context.throttledEffect = throttledEffect
+    context.gate = gate
     add(effect, to: group, context, embed)
     attach(group, to: parent)
   }
@@ -326,7 +312,7 @@ struct EffectInterpreter<State, Action> {
   ) {
     leaf.lifetime = context.lifetime
     leaf.dismiss = context.dismiss
-    leaf.throttledEffect = context.throttledEffect
+    leaf.gate = context.gate
     leaf.namespaces = context.namespaces
     for namespace in context.namespaces { namespace.addEffect() }
     add(leaf, to: parent, identity)

@@ -17,8 +17,8 @@ package class EffectLeaf: InFlightEffect, @unchecked Sendable {
   /// Not that in `keys`, which are removed when another thread cancels the leaf.
   var replacedKey: EffectKey?
   var cancellation = Cancellation.none
-  /// The throttled effect that the leaf belongs to, if any.
-  var throttledEffect: ThrottledEffect?
+  /// The gate that the actions of the leaf pass, if any.
+  var gate: (any DeliveryGate)?
   /// The namespaces that the operation was returned in.
   var namespaces: [ActiveNamespace] = []
   /// The pending sleeps of the leaf, in a test.
@@ -60,7 +60,7 @@ package class EffectLeaf: InFlightEffect, @unchecked Sendable {
     let cancellation = cancellation
     self.cancellation = .none
     keys = []
-    throttledEffect = nil
+    gate = nil
     namespaces = []
     guard phase == .cancelled else { return }
     switch cancellation {

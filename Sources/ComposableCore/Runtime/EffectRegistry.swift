@@ -9,15 +9,15 @@ import Synchronization
 ///    takes constant time; cancelling takes constant time for each effect cancelled.
 /// 2. Effects that ended or were cancelled are removed from the registry.
 /// 3. No task is cancelled and no waiter resumed while the lock is held: changes to the tree return
-///    ``EffectStateMachine/Actions``, which are performed after the lock is released.
+///    ``EffectTree/Actions``, which are performed after the lock is released.
 package final class EffectRegistry: Sendable {
-  private let stateMachine = Lock(EffectStateMachine())
+  private let tree = Lock(EffectTree())
   /// Starts effects on the store's actor, for callers that are not on it.
   private let scheduleStart: @Sendable ([EffectLeaf]) -> Void
   /// The store's actor, or `nil` outside of any store.
   package let isolation: StoreIsolation?
-  /// The executor of the store's effects in a test, or `nil` for the default.
-  package let executor: (any TaskExecutor)?
+  /// What a test observes of the effects.
+  let probe: RuntimeProbe?
   private let treeCount = Atomic<UInt32>(0)
 
   /// The throttles of the effects.
@@ -25,17 +25,17 @@ package final class EffectRegistry: Sendable {
   private nonisolated(unsafe) var throttles = ThrottleTable()
 
   init(
-    isolation: StoreIsolation?, executor: (any TaskExecutor)? = nil,
+    isolation: StoreIsolation?, probe: RuntimeProbe? = nil,
     scheduleStart: @escaping @Sendable ([EffectLeaf]) -> Void
   ) {
     self.isolation = isolation
-    self.executor = executor
+    self.probe = probe
     self.scheduleStart = scheduleStart
   }
 
   /// True if operations are counted until they return, also those that were cancelled. Only tests
   /// wait for that.
-  private var countsOperations: Bool { executor != nil }
+  private var countsOperations: Bool { probe != nil }
 
   private static let performingCallback = ThreadLocal<EffectRegistry>()
 
@@ -64,15 +64,15 @@ package final class EffectRegistry: Sendable {
     treeCount.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
-  /// The action group of a live effect and the throttled effect that it belongs to, or `nil` if the
-  /// effect is not live any more.
+  /// The action group of a live effect and the gate that its actions pass, or `nil` if the effect is
+  /// not live any more.
   func delivery(
     of effect: InFlightEffect
-  ) -> (actionGroup: InFlightEffect, throttledEffect: ThrottledEffect?)? {
-    let delivery = stateMachine.withLock { _ in
+  ) -> (actionGroup: InFlightEffect, gate: (any DeliveryGate)?)? {
+    let delivery = tree.withLock { _ in
       // Unchecked: used on the store's actor only.
       effect.phase == .live
-        ? UncheckedSendable((effect.actionGroup, effect.leaf?.throttledEffect)) : nil
+        ? UncheckedSendable((effect.actionGroup, effect.leaf?.gate)) : nil
     }
     return delivery?.value
   }
@@ -84,18 +84,18 @@ package final class EffectRegistry: Sendable {
   ///   dropped.
   /// - Returns: The effects to start now, in order.
   func insert(_ effect: InFlightEffect, in actionGroup: InFlightEffect? = nil) -> [EffectLeaf] {
-    update { stateMachine, actions in
+    update { tree, actions in
       // It was cancelled before it was inserted.
       guard effect.phase == .pending else { return }
       if actionGroup?.phase == .cancelled {
         // The tree never runs: take it apart, since its nodes refer to one another.
-        stateMachine.cancel(effect, &actions)
+        tree.cancel(effect, &actions)
         return
       }
-      let parent = actionGroup.flatMap { $0.phase == .live ? $0 : nil } ?? stateMachine.root
+      let parent = actionGroup.flatMap { $0.phase == .live ? $0 : nil } ?? tree.root
       parent.append(effect)
-      stateMachine.registerKeys(of: effect)
-      stateMachine.begin(effect, &actions.ready)
+      tree.registerKeys(of: effect)
+      tree.begin(effect, &actions.ready)
     }
   }
 
@@ -103,15 +103,15 @@ package final class EffectRegistry: Sendable {
   func openActionGroup() -> InFlightEffect {
     let actionGroup = InFlightEffect(.group, phase: .live)
     actionGroup.isKeptOpen = true
-    stateMachine.withLock { $0.root.append(actionGroup) }
+    tree.withLock { $0.root.append(actionGroup) }
     return actionGroup
   }
 
   /// Ends an open action group if it has no effects.
   func closeActionGroup(_ actionGroup: InFlightEffect) {
-    updateAndSchedule { stateMachine, actions in
+    updateAndSchedule { tree, actions in
       actionGroup.isKeptOpen = false
-      if actionGroup.first == nil { stateMachine.end(actionGroup, &actions) }
+      if actionGroup.first == nil { tree.end(actionGroup, &actions) }
     }
   }
 
@@ -121,7 +121,7 @@ package final class EffectRegistry: Sendable {
   func end(_ effect: InFlightEffect) -> [EffectLeaf] {
     // Most often a task that was cancelled, which need not wait for the lock.
     guard effect.phase == .live || countsOperations else { return [] }
-    return update { stateMachine, actions in stateMachine.end(effect, &actions) }
+    return update { tree, actions in tree.end(effect, &actions) }
   }
 
   /// Begins what comes after an effect in a concatenation, although its last action is still in the
@@ -129,14 +129,14 @@ package final class EffectRegistry: Sendable {
   ///
   /// - Returns: The effects that are ready to start as a result.
   func advance(past effect: InFlightEffect) -> [EffectLeaf] {
-    update { stateMachine, actions in
-      if effect.phase == .live { stateMachine.pass(effect, &actions) }
+    update { tree, actions in
+      if effect.phase == .live { tree.pass(effect, &actions) }
     }
   }
 
   /// Cancels an effect and its children.
   package func cancel(_ effect: InFlightEffect) {
-    updateAndSchedule { stateMachine, actions in stateMachine.cancel(effect, &actions) }
+    updateAndSchedule { tree, actions in tree.cancel(effect, &actions) }
   }
 
   /// Returns the key of effects in flight that is equal to another, or `nil` if there is none.
@@ -145,7 +145,7 @@ package final class EffectRegistry: Sendable {
   }
 
   private func bucket(of key: EffectKey) -> EffectKeyBucket? {
-    stateMachine.withLock { $0.keys[key.hash] }
+    tree.withLock { $0.keys[key.hash] }
   }
 
   /// Cancels the effects with an identifier, from any thread or actor.
@@ -185,8 +185,8 @@ package final class EffectRegistry: Sendable {
     -> (ready: [EffectLeaf], hasMatch: Bool)
   {
     guard let keys = bucket(of: key)?.keys(equalTo: key), !keys.isEmpty else { return ([], false) }
-    let ready = update { stateMachine, actions in
-      for key in keys { stateMachine.cancel(key, by: canceller, &actions) }
+    let ready = update { tree, actions in
+      for key in keys { tree.cancel(key, by: canceller, &actions) }
     }
     return (ready, true)
   }
@@ -217,7 +217,7 @@ package final class EffectRegistry: Sendable {
   {
     let key = EffectKey(id, at: .root)
     let keys = bucket(of: key)?.keys(equalTo: key) ?? []
-    return stateMachine.withLock { _ in
+    return tree.withLock { _ in
       keys.lazy.flatMap { $0.effects.inOrder() }
         .first { $0.keys.first?.path.stateType != path.stateType }?.firstLocation
     }
@@ -225,8 +225,8 @@ package final class EffectRegistry: Sendable {
 
   /// Cancels all effects.
   func cancelAll() {
-    updateAndSchedule { stateMachine, actions in
-      while let actionGroup = stateMachine.root.first { stateMachine.cancel(actionGroup, &actions) }
+    updateAndSchedule { tree, actions in
+      while let actionGroup = tree.root.first { tree.cancel(actionGroup, &actions) }
       actions.ready = []
     }
   }
@@ -245,14 +245,14 @@ package final class EffectRegistry: Sendable {
       let bucket = key.flatMap { self.bucket(of: $0) }
       let replaced = key.flatMap { bucket?.keys(equalTo: $0) } ?? []
       var isLive: Bool?
-      updateAndSchedule { stateMachine, actions in
+      updateAndSchedule { tree, actions in
         // Another thread may have joined since the identifiers were compared without the lock.
-        if let key, !EffectKeyBucket.areIdentical(stateMachine.keys[key.hash], bucket) { return }
-        for key in replaced { stateMachine.cancel(key, by: nil, &actions) }
+        if let key, !EffectKeyBucket.areIdentical(tree.keys[key.hash], bucket) { return }
+        for key in replaced { tree.cancel(key, by: nil, &actions) }
         isLive = parent?.phase != .cancelled
         guard isLive == true else { return }
-        (parent.flatMap { $0.phase == .live ? $0 : nil } ?? stateMachine.root).append(effect)
-        stateMachine.registerKeys(of: effect)
+        (parent.flatMap { $0.phase == .live ? $0 : nil } ?? tree.root).append(effect)
+        tree.registerKeys(of: effect)
       }
       if let isLive { return isLive }
     }
@@ -265,7 +265,7 @@ package final class EffectRegistry: Sendable {
     guard leaf.phase == .live else { return [] }
     leaf.markStarted()
     guard let replacedKey = leaf.replacedKey else { return leaf.start() }
-    stateMachine.withLock { $0.recordStart(of: leaf) }
+    tree.withLock { $0.recordStart(of: leaf) }
     return cancel(replacedKey, by: leaf).ready + leaf.start()
   }
 
@@ -283,7 +283,7 @@ package final class EffectRegistry: Sendable {
     _ leaf: EffectLeaf, cancelledBy cancellation: (Task<Value, Failure>) -> EffectLeaf.Cancellation,
     _ make: () -> Task<Value, Failure>
   ) -> Task<Value, Failure> {
-    let (task, isLive) = stateMachine.withLock { _ in
+    let (task, isLive) = tree.withLock { _ in
       let task = make()
       guard leaf.phase == .live else { return (task, false) }
       if countsOperations { leaf.beginOperation() }
@@ -300,7 +300,7 @@ package final class EffectRegistry: Sendable {
   func setCancellation(_ cancellation: @escaping @Sendable () -> Void, for leaf: EffectLeaf)
     -> Bool
   {
-    stateMachine.withLock { _ in
+    tree.withLock { _ in
       guard leaf.phase == .live else { return false }
       leaf.cancellation = .callback(cancellation)
       return true
@@ -315,7 +315,7 @@ package final class EffectRegistry: Sendable {
     let waiter = CompletionWaiter(awaitingReturn: awaitsReturn)
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let hasEnded = stateMachine.withLock { _ in
+        let hasEnded = tree.withLock { _ in
           let isAwaited = effect.phase == .live || (awaitsReturn && effect.operationCount > 0)
           guard isAwaited, !waiter.isCancelled else { return true }
           waiter.continuation = continuation
@@ -325,7 +325,7 @@ package final class EffectRegistry: Sendable {
         if hasEnded { continuation.resume() }
       }
     } onCancel: {
-      let continuation = stateMachine.withLock { _ in
+      let continuation = tree.withLock { _ in
         waiter.isCancelled = true
         effect.waiters.removeAll { $0 === waiter }
         return waiter.take()
@@ -337,17 +337,17 @@ package final class EffectRegistry: Sendable {
   /// Returns true if an operation of an action group, or that of a leaf, has started and not
   /// returned, also if it was cancelled.
   func isRunning(_ effect: InFlightEffect) -> Bool {
-    stateMachine.withLock { _ in effect.operationCount > 0 || effect.leaf?.operationGroup != nil }
+    tree.withLock { _ in effect.operationCount > 0 || effect.leaf?.operationGroup != nil }
   }
 
   /// True if no effect is left, and no identifier of one.
   var isEmpty: Bool {
-    stateMachine.withLock { $0.root.first == nil && $0.keys.isEmpty }
+    tree.withLock { $0.root.first == nil && $0.keys.isEmpty }
   }
 
   /// Returns when no effect is left.
   @Sendable func finishAll() async {
-    while !Task.isCancelled, let actionGroup = stateMachine.withLock({ $0.root.first }) {
+    while !Task.isCancelled, let actionGroup = tree.withLock({ $0.root.first }) {
       await finish(actionGroup)
     }
   }
@@ -356,26 +356,26 @@ package final class EffectRegistry: Sendable {
   ///
   /// - Parameter subtree: The root of the subtree to search, or `nil` for the whole tree.
   func leaves(in subtree: InFlightEffect? = nil) -> [EffectLeaf] {
-    stateMachine.withLock { stateMachine in
+    tree.withLock { tree in
       guard subtree?.phase ?? .live == .live else { return [] }
-      let root = subtree ?? stateMachine.root
+      let root = subtree ?? tree.root
       return sequence(first: root) { $0.next(in: root) }.compactMap(\.leaf)
     }
   }
 
   private func updateAndSchedule(
-    _ body: (inout EffectStateMachine, inout EffectStateMachine.Actions) -> Void
+    _ body: (inout EffectTree, inout EffectTree.Actions) -> Void
   ) {
     let ready = update(body)
     if !ready.isEmpty { scheduleStart(ready) }
   }
 
   private func update(
-    _ body: (inout EffectStateMachine, inout EffectStateMachine.Actions) -> Void
+    _ body: (inout EffectTree, inout EffectTree.Actions) -> Void
   ) -> [EffectLeaf] {
-    let actions = stateMachine.withLock { stateMachine in
-      var actions = EffectStateMachine.Actions()
-      body(&stateMachine, &actions)
+    let actions = tree.withLock { tree in
+      var actions = EffectTree.Actions()
+      body(&tree, &actions)
       return actions
     }
     for effect in actions.retired { effect.releaseOperation() }

@@ -9,64 +9,19 @@ final class EffectRunner<State, Action>: Sendable {
   nonisolated(unsafe) weak var core: RootCore<State, Action>?
   private let isolation: StoreIsolation
   private let buffer = SubscriptionBuffer()
-  private let executor: (any TaskExecutor)?
-  private let quiescentExecutor: QuiescentExecutor?
+  let probe: RuntimeProbe?
   /// The effect that this whole store is nested in, if any.
-  private let parent: EffectContext?
-  /// The log of pending sleeps that all leaves share. `nil` gives each leaf a log of its own, in a
-  /// test.
-  private let sleeps: PendingSleeps?
+  let parent: EffectContext?
 
   /// Creates the runner of a store.
   ///
   /// - Parameters:
-  ///   - executor: The executor of the effects, or `nil` for the default.
+  ///   - probe: What a test observes of the effects.
   ///   - parent: The effect of another store that this whole store is nested in.
-  ///   - sleeps: The log of pending sleeps that all leaves share.
-  init(
-    isolation: StoreIsolation, executor: (any TaskExecutor)?, nestedIn parent: EffectContext?,
-    sleeps: PendingSleeps?
-  ) {
+  init(isolation: StoreIsolation, probe: RuntimeProbe?, nestedIn parent: EffectContext?) {
     self.isolation = isolation
-    self.executor = executor
+    self.probe = probe
     self.parent = parent
-    self.sleeps = sleeps
-    self.quiescentExecutor = executor as? QuiescentExecutor
-  }
-
-  /// Starts the task of a leaf.
-  func start<Source>(_ leaf: RunLeaf<Source, State, Action>) {
-    if leaf.dismiss == nil { leaf.dismiss = parent?.nestedDismiss }
-    let (run, transaction) = (leaf.run, leaf.transaction)
-    // A task copies the task-local values of the code that creates it. Values equal to the default
-    // are not set, since each one takes memory in every effect.
-    EffectContext.$current.withValue(EffectContext(leaf: leaf)) {
-      run.dependencies.run {
-        let isPlain =
-          executor == nil && transaction.isEmpty && Transaction.current.isEmpty
-          && !StoreIsolation.hasAmbient
-        if isPlain { return leaf.startTask(on: nil) }
-        leaf.sleeps = executor.map { _ in sleeps ?? PendingSleeps(at: run.location) }
-        QuiescentExecutor.$current.withValue(quiescentExecutor) {
-          withSleeps(leaf.sleeps) {
-            Transaction.$current.withValue(transaction) {
-              StoreIsolation.withoutAmbient { leaf.startTask(on: executor) }
-            }
-          }
-        }
-      }
-    }
-  }
-
-  /// Runs a closure as a part of an effect, in a test.
-  ///
-  /// - Parameter sleeps: The log of the effect's sleeps, or `nil` outside of tests.
-  private func withSleeps<Result>(_ sleeps: PendingSleeps?, _ body: () -> Result) -> Result {
-    PendingSleeps.$current.withValue(sleeps) {
-      guard let location = sleeps?.location else { return body() }
-      let reporter = UnimplementedReporter(IssueReporters.current, at: location)
-      return withIssueReporters([reporter], operation: body)
-    }
   }
 
   /// Begins a subscription and receives the events that it sends at once.
@@ -88,18 +43,16 @@ final class EffectRunner<State, Action>: Sendable {
       guard activeSubscription.acceptEvent(isLast: true) else { return }
       if receive(QueueEntry(endOf: leaf), registry) { activeSubscription.isFinished = true }
     }
-    leaf.sleeps = executor.map { _ in sleeps ?? PendingSleeps(at: subscription.location) }
     func begin() {
       EffectContext.$current.withValue(EffectContext(leaf: leaf)) {
         subscription.dependencies.run {
-          QuiescentExecutor.$current.withValue(quiescentExecutor) {
-            withSleeps(leaf.sleeps) {
-              Transaction.$current.withValue(Transaction()) {
-                let cancellation = registry.performCallback { subscription.begin(subscriber) }
-                if !registry.setCancellation(cancellation, for: leaf) { cancellation() }
-                if leaf.isOrphan { registry.cancel(leaf) }
-                if !activeSubscription.isFinished { startConsumerIfNeeded() }
-              }
+          probe.observe(subscription.location) {
+            leaf.sleeps = $0
+            Transaction.$current.withValue(Transaction()) {
+              let cancellation = registry.performCallback { subscription.begin(subscriber) }
+              if !registry.setCancellation(cancellation, for: leaf) { cancellation() }
+              if leaf.isOrphan { registry.cancel(leaf) }
+              if !activeSubscription.isFinished { startConsumerIfNeeded() }
             }
           }
         }
@@ -114,8 +67,8 @@ final class EffectRunner<State, Action>: Sendable {
   ) {
     let delay = UncheckedSendable(delay)  // A timer is made to be used from any thread.
     let wait = Subscription<Action>(at: deferral.location, dependencies: deferral.dependencies) {
-      [executor] subscriber in
-      delay.value(executor) { subscriber.finish() }
+      [probe] subscriber in
+      delay.value(probe?.executor) { subscriber.finish() }
     }
     start(wait, { $0 }, as: leaf, under: ActionTransaction(Transaction()))
   }
@@ -155,11 +108,11 @@ final class EffectRunner<State, Action>: Sendable {
     guard buffer.claimConsumer() else { return }
     withStoreContext {
       StoreIsolation.withoutAmbient {
-        _ = Task(executorPreference: executor) { [self] in
+        _ = Task(executorPreference: probe?.executor) { [self] in
           while await buffer.waitForEvents() {
-            quiescentExecutor?.hold()
+            probe?.hold()
             if let actor = actorOrCancelled() { await drain(on: actor) }
-            quiescentExecutor?.release()
+            probe?.release()
           }
         }
       }
@@ -203,23 +156,23 @@ final class EffectRunner<State, Action>: Sendable {
   /// Runs the last work of the deallocated store on its actor.
   func runLast(_ work: @escaping () -> Void) {
     // A test that runs the effects on an executor of its own also releases its store.
-    if executor != nil { work() } else { isolation.run(work) }
+    if probe != nil { work() } else { isolation.run(work) }
   }
 
   /// Starts leaves that are ready.
   func begin(_ leaves: [EffectLeaf]) async {
     if leaves.isEmpty { return }
-    quiescentExecutor?.hold()
-    defer { quiescentExecutor?.release() }
+    probe?.hold()
+    defer { probe?.release() }
     if let actor = actorOrCancelled() { await begin(leaves, on: actor) }
   }
 
   /// Starts leaves that are ready, from code that cannot wait for the store's actor.
   @Sendable func scheduleStart(_ leaves: [EffectLeaf]) {
-    quiescentExecutor?.hold()
-    Task(executorPreference: executor) {
+    probe?.hold()
+    Task(executorPreference: probe?.executor) {
       await self.begin(leaves)
-      self.quiescentExecutor?.release()
+      self.probe?.release()
     }
   }
 
@@ -230,18 +183,15 @@ final class EffectRunner<State, Action>: Sendable {
   /// Runs a closure for the store in the task of an effect. Values that a reducer creates, uses and
   /// reports in it do not belong to that effect.
   private func withStoreContext(_ body: () -> Void) {
-    EffectContext.$current.withValue(parent) {
-      guard executor != nil, PendingSleeps.current !== sleeps else { return body() }
-      PendingSleeps.$current.withValue(sleeps) { UnimplementedReporter.outsideOfEffects(body) }
-    }
+    EffectContext.$current.withValue(parent) { probe.leaveEffect(body) }
   }
 
   /// Delivers an action to the store, if the effect that sends it is still live.
   func deliver(
     _ action: sending Action, from leaf: EffectLeaf, bypassingThrottle: Bool = false
   ) async {
-    quiescentExecutor?.hold()
-    defer { quiescentExecutor?.release() }
+    probe?.hold()
+    defer { probe?.release() }
     if let actor = actorOrCancelled() {
       await deliver(action, from: leaf, bypassingThrottle: bypassingThrottle, on: actor)
     }

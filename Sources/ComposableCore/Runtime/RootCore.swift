@@ -1,4 +1,3 @@
-import ComposableConcurrency
 import DequeModule
 import Sharing
 
@@ -58,23 +57,19 @@ package final class RootCore<State, Action>: Core<State, Action> {
   /// Creates a core with its state.
   ///
   /// - Parameters:
+  ///   - probe: What a test observes of the effects.
   ///   - parent: The effect of another store that this whole store is nested in.
-  ///   - sleeps: The log of pending sleeps that all effects share. By default, each has a log of
-  ///     its own.
   ///   - hasState: `true` if there is state that other code could observe while the reducer runs.
   package init(
     initialState: State,
     reducer: some Reducer<State, Action>,
     dependencies: DependencyValues,
     isolation: StoreIsolation,
-    executor: (any TaskExecutor)? = nil,
+    probe: RuntimeProbe? = nil,
     nestedIn parent: EffectContext? = nil,
-    sleeps: PendingSleeps? = nil,
     hasState: Bool = true
   ) {
-    let runner = EffectRunner<State, Action>(
-      isolation: isolation, executor: executor, nestedIn: parent, sleeps: sleeps
-    )
+    let runner = EffectRunner<State, Action>(isolation: isolation, probe: probe, nestedIn: parent)
     self.state = .allocate(capacity: 1)
     self.state.initialize(to: initialState)
     self.compiledReducer = reducer._compile()
@@ -88,9 +83,7 @@ package final class RootCore<State, Action>: Core<State, Action> {
     }
     self.registry =
       parent?.registry
-      ?? EffectRegistry(
-        isolation: isolation, executor: executor, scheduleStart: runner.scheduleStart
-      )
+      ?? EffectRegistry(isolation: isolation, probe: probe, scheduleStart: runner.scheduleStart)
     super.init(isolation: isolation)
     runner.core = self
   }
@@ -202,6 +195,7 @@ package final class RootCore<State, Action>: Core<State, Action> {
   /// Runs an effect that no reducer returned.
   ///
   /// - Parameters:
+  ///   - probe: What a test observes of the effects.
   ///   - parent: The effect of another store that it is nested in, or `nil` for none.
   ///   - willBegin: A function that is called with the in-flight effect before it begins, and
   ///     returns `false` to cancel it.
@@ -252,9 +246,7 @@ package final class RootCore<State, Action>: Core<State, Action> {
     if let origin = entry.origin, !entry.isLate {
       guard let delivery = registry.delivery(of: origin) else { return }
       actionGroup = delivery.actionGroup
-      if let throttledEffect = delivery.throttledEffect, !entry.bypassesThrottle {
-        next = throttledEffect.receive(entry)
-      }
+      if let gate = delivery.gate, !entry.bypassesThrottle { next = gate.receive(entry) }
     } else if let actionGroup, actionGroup.phase != .live {
       return
     }
@@ -284,16 +276,15 @@ package final class RootCore<State, Action>: Core<State, Action> {
   }
 
   /// The action that waits for the end of a throttle's interval, or would if it had left the queue.
-  func pendingAction(of throttledEffect: ThrottledEffect) -> QueuedAction<Action>? {
-    let throttle = throttledEffect.throttle
+  func pendingAction(at gate: ThrottleGate) -> QueuedAction<Action>? {
+    let throttle = gate.throttle
     if let pending = throttle.pending { return pending.action(as: Action.self) }
-    guard throttledEffect.isLimiting else { return nil }
-    return queue.lazy.compactMap { [registry] entry in
+    guard gate.isLimiting else { return nil }
+    return queue.first { [registry] entry in
       let delivery = entry.origin.flatMap(registry.delivery)
-      return delivery?.throttledEffect?.throttle === throttle
-        ? entry.action(as: Action.self) : nil
-    }
-    .first
+      return (delivery?.gate as? ThrottleGate)?.throttle === throttle && entry.hasAction
+    }?
+    .action(as: Action.self)
   }
 
   /// Reduces an action.

@@ -1,9 +1,9 @@
 /// A leaf that runs an asynchronous operation in a task.
 // Unchecked: immutable, and as its superclass.
 final class RunLeaf<Source, State, Action>: RegisteredLeaf, @unchecked Sendable {
-  let run: Run<Source>
+  private let run: Run<Source>
   /// The transaction that was given to the effect; empty for none.
-  let transaction: Transaction
+  private let transaction: Transaction
   private let runner: EffectRunner<State, Action>
   private let embed: @Sendable (Source) -> Action
 
@@ -20,7 +20,23 @@ final class RunLeaf<Source, State, Action>: RegisteredLeaf, @unchecked Sendable 
   }
 
   override func start() -> [EffectLeaf] {
-    runner.start(self)
+    if dismiss == nil { dismiss = runner.parent?.nestedDismiss }
+    // A task copies the task-local values of the code that creates it. Values equal to the default
+    // are not set, since each one takes memory in every effect.
+    EffectContext.$current.withValue(EffectContext(leaf: self)) {
+      run.dependencies.run {
+        let isPlain =
+          runner.probe == nil && transaction.isEmpty && Transaction.current.isEmpty
+          && !StoreIsolation.hasAmbient
+        if isPlain { return startTask() }
+        runner.probe.observe(run.location) {
+          sleeps = $0
+          Transaction.$current.withValue(transaction) {
+            StoreIsolation.withoutAmbient { startTask() }
+          }
+        }
+      }
+    }
     return []
   }
 
@@ -32,9 +48,8 @@ final class RunLeaf<Source, State, Action>: RegisteredLeaf, @unchecked Sendable 
   /// 1. The task's own function calls the operation.
   /// 2. The task may throw. One that may not has two more frames, of a conversion.
   /// 3. An executor that is `nil` is not passed: the task would record it.
-  ///
-  /// - Parameter executor: The executor of the task, or `nil` for the default.
-  func startTask(on executor: (any TaskExecutor)?) {
+  private func startTask() {
+    let executor = runner.probe?.executor
     registry.run(self, cancelledBy: EffectLeaf.Cancellation.task) {
       guard let executor else {
         return Task<Void, any Error>(name: run.name, priority: run.priority) {

@@ -164,7 +164,7 @@ public final class TestStore<State, Action> {
         reducer: reducer(),
         dependencies: dependencies,
         isolation: StoreIsolation(MainActor.shared),
-        executor: executor
+        probe: RuntimeProbe(executor)
       )
     }
     // Those that the creation of the state made.

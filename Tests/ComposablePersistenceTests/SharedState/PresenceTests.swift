@@ -89,13 +89,7 @@ private struct User: Codable, Equatable, Sendable {
   @Test func membersOfADeadNodeLeaveWithItsLease() async throws {
     let now = TestDate()
     let storage = InMemorySharedStorage(now: now.now)
-    let dead = MembersUpdate(
-      node: "dead", number: 1, lease: .seconds(10),
-      joined: [
-        StoredMember(
-          topic: "room", node: "dead", number: 1, id: "x", data: Data(#"{"name":""}"#.utf8))
-      ], isComplete: true)
-    #expect(storage.updateMembers(dead))
+    #expect(storage.updateMembers(updateOfDeadNode(lease: .seconds(10))))
     let node = SharedNode.test(storage)
     let here = members(on: node)
     await here.wait { $0.map(\.id) == ["x"] }
@@ -110,14 +104,8 @@ private struct User: Codable, Equatable, Sendable {
     var settings = SharedNodeSettings()
     settings.lease = .milliseconds(30)
     let here = members(on: SharedNode(storage, settings: settings))
-    let dead = MembersUpdate(
-      node: "dead", number: 1, lease: .milliseconds(1),
-      joined: [
-        StoredMember(
-          topic: "room", node: "dead", number: 1, id: "x", data: Data(#"{"name":""}"#.utf8))
-      ], isComplete: true)
     var events = storage.events().makeAsyncIterator()
-    #expect(storage.updateMembers(dead))
+    #expect(storage.updateMembers(updateOfDeadNode(lease: .milliseconds(1))))
     #expect(await events.next() == .membersChanged(topic: "room"), "It has joined.")
     #expect(await events.next() == .membersChanged(topic: "room"), "It was removed.")
     withExtendedLifetime(here) {}
@@ -151,6 +139,16 @@ private struct User: Codable, Equatable, Sendable {
     unreliable.failUpdates([.before, .after])
     blob.send(.disappeared)
     await here.wait { $0.isEmpty }
+  }
+
+  /// The last update of a node that has ended, with a member.
+  private func updateOfDeadNode(lease: Duration) -> MembersUpdate {
+    MembersUpdate(
+      node: "dead", number: 1, lease: lease,
+      joined: [
+        StoredMember(
+          topic: "room", node: "dead", number: 1, id: "x", data: Data(#"{"name":""}"#.utf8))
+      ], isComplete: true)
   }
 
   private func members(on node: SharedNode) -> SharedReader<IdentifiedArrayOf<Member<User>>> {

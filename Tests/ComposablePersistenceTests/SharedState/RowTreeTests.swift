@@ -91,7 +91,7 @@ private let mergeCases: [(base: String, mine: String, theirs: String, merged: St
     struct Nothing: Encodable {}
   }
 
-  @Test func treesAreTheJSONOfAnEncoder() throws {
+  @Test func treesEqualTheJSONOfAnEncoder() throws {
     let values = Values()
     #expect(try RowTree(encoding: values).json == JSONValue(encoding: values))
     for value in [1, "a", true, Double.pi, [1], [String: Int]()] as [any Encodable] {
@@ -99,7 +99,7 @@ private let mergeCases: [(base: String, mine: String, theirs: String, merged: St
     }
   }
 
-  @Test func numbersAreThoseOfAnEncoder() throws {
+  @Test func numbersEqualThoseOfAnEncoder() throws {
     var generator = SystemRandomNumberGenerator()
     var numbers = [0, -0.0, 1e15, 1e-4, 9e-5, 123_456.75, 0.1 + 0.2, 1e22, -2, -1e-7, .pi]
     for _ in 0..<2_000 {
@@ -115,7 +115,7 @@ private let mergeCases: [(base: String, mine: String, theirs: String, merged: St
 
   /// A value that can't be read again is not stored.
   @Test(arguments: [500, 511, 512, 513, 600])
-  func depthIsThatOfADecoder(_ depth: Int) {
+  func valuesThatAreTooDeepToDecodeAreNotEncoded(_ depth: Int) {
     indirect enum List: Encodable {
       case end, next(List)
       func encode(to encoder: any Encoder) throws {
@@ -146,7 +146,7 @@ private let mergeCases: [(base: String, mine: String, theirs: String, merged: St
     #expect(try merged == tree([2, 3, 1, 4]))
   }
 
-  @Test func changesOfOneSideAreItsValue() throws {
+  @Test func listThatOnlyOneSideChangesHasTheValueOfThatSide() throws {
     // Any pair of lists: what only one side has changed is the value of that side.
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<2_000 {
@@ -157,7 +157,7 @@ private let mergeCases: [(base: String, mine: String, theirs: String, merged: St
     }
   }
 
-  @Test func mergedListsHaveWhatEitherSideHasAdded() {
+  @Test func mergedListsHaveTheAdditionsOfBothSides() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<2_000 {
       let (base, mine, theirs) = (list(&generator), list(&generator), list(&generator))

@@ -58,7 +58,7 @@ import Testing
     #expect(view.texts == ["1", "1", "on"])
   }
 
-  @Test func aChildWithoutOtherValuesKeepsItsTransaction() {
+  @Test func aPlainChangeOfAParentLeavesTheAnimationOfAChildWithoutInputs() {
     let view = ViewDriver { [store] in
       VStack {
         Text("\(store.count)")
@@ -85,7 +85,7 @@ import Testing
     #expect(view.diff().map(\.summary) == ["remove animated", "insert plain"])
   }
 
-  @Test func aRemovalUnderAnAnimationOfAValueIsAnimated() {
+  @Test func insertionsAndRemovalsHaveTheAnimationOfAValue() {
     let view = ViewDriver { [store] in
       VStack {
         Group { if store.isOn { Text("on") } }.animation(.spring, value: store.isOn)
@@ -102,7 +102,7 @@ import Testing
     #expect(removed == Array(repeating: "remove animated", count: 3) + ["remove plain"])
   }
 
-  @Test func anAnimationOfAValueDoesNotAffectWhatFollowsInOnChange() {
+  @Test func changesInOnChangeDoNotHaveTheAnimationOfTheValue() {
     let view = ViewDriver { [store] in
       VStack {
         Text("\(store.count)")
@@ -126,7 +126,7 @@ import Testing
     #expect(view.diff().map(\.summary) == ["update animated", "update plain"])
   }
 
-  @Test func statesAreReadAsOfTheStepThatIsShown() throws {
+  @Test func eachStepOfAnUpdateReadsTheStatesOfThatStep() throws {
     let log = LockIsolated<[String]>([])
     let view = ViewDriver { StepView(log: log) }
     log.setValue([])

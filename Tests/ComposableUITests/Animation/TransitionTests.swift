@@ -47,11 +47,11 @@ import Testing
         == [.opacity, .opacity])
   }
 
-  @Test func aTransitionInsideAContainerIsNotThatOfTheContainer() {
+  @Test func aTransitionInsideAContainerDoesNotApplyToTheContainer() {
     #expect(transitions { VStack { Text("a").transition(.slide) } } == [nil, nil])
   }
 
-  @Test func anotherTransitionIsThatOfTheRemoval() {
+  @Test func aRemovalHasTheLatestTransition() {
     let view = ViewDriver { [store] in
       VStack {
         if store.isOn {
@@ -91,7 +91,12 @@ import Testing
     let asymmetric = AnyTransition.asymmetric(
       insertion: .opacity.animation(linear), removal: .slide)
     #expect(animations(asymmetric, .spring) == [linear, .spring])
+    let different = AnyTransition.asymmetric(
+      insertion: .slide.animation(.easeIn), removal: .opacity.animation(.easeOut))
+    #expect(animations(different, .spring) == [.easeIn, .easeOut])
     let combined = AnyTransition.slide.combined(with: .opacity.animation(linear))
     #expect(animations(combined, nil) == [linear, linear])
+    let first = AnyTransition.slide.animation(.easeIn).combined(with: .opacity.animation(linear))
+    #expect(animations(first, .spring) == [.easeIn, .easeIn])
   }
 }

@@ -7,7 +7,6 @@ import Testing
 @Suite struct ViewTransactionTests {
   @Observable final class Model {
     var count = 0
-    var other = 0
     var isOn = false
   }
 
@@ -23,7 +22,7 @@ import Testing
     return view.update()
   }
 
-  @Test func aTransactionThatDisablesAnimationsIsNotAnimated() {
+  @Test func aTransactionThatDisablesAnimationsKeepsItsOwnAnimation() {
     var transaction = Transaction(animation: .spring)
     transaction.disablesAnimations = true
     let animations = animations {
@@ -34,7 +33,7 @@ import Testing
     #expect(animations == [.spring])
   }
 
-  @Test func allChangesOfAViewAreAnimated() {
+  @Test func anAnimationWithoutAValueAnimatesAllChangesOfItsView() {
     let animations = animations {
       Text("\(model.count)").animation(.linear)
       Text("\(model.count)")
@@ -44,16 +43,7 @@ import Testing
     #expect(animations == [.linear, nil])
   }
 
-  @Test func aChangeWithoutOneOfTheValueIsNotAnimated() {
-    let animations = animations {
-      Text("\(model.count)").animation(.linear, value: model.other)
-    } after: {
-      model.count = 1
-    }
-    #expect(animations == [nil])
-  }
-
-  @Test func theFirstValueIsNoChange() {
+  @Test func anInsertedViewIsNotAnimatedByItsFirstValue() {
     let animations = animations {
       VStack { if model.isOn { Text("new").animation(.linear, value: model.count) } }
     } after: {
@@ -62,7 +52,7 @@ import Testing
     #expect(animations == [nil])
   }
 
-  @Test func aChangeWithTheValueAnimatesTheWholeSubtree() {
+  @Test func aChangedValueAnimatesTheWholeSubtree() {
     let animations = animations {
       VStack {
         Text("\(model.count)")
@@ -76,7 +66,7 @@ import Testing
     #expect(animations == [.linear, .linear])
   }
 
-  @Test func aViewReplacesTheAnimationOfATransaction() {
+  @Test func aTransactionModifierReplacesTheAnimation() {
     let animations = animations {
       Text("\(model.count)").transaction { $0.animation = .easeIn }
     } after: {
@@ -85,7 +75,7 @@ import Testing
     #expect(animations == [.easeIn])
   }
 
-  @Test func innerTransformationsFollowOuterOnes() {
+  @Test func innerTransactionModifiersRunAfterOuterOnes() {
     let animations = animations {
       VStack {
         Text("\(model.count)").transaction { transaction in
@@ -97,37 +87,6 @@ import Testing
       model.count = 1
     }
     #expect(animations == [.easeOut])
-  }
-
-  private func animation(of transition: AnyTransition) -> [Animation?] {
-    let view = ViewDriver { VStack { if model.isOn { Text("a").transition(transition) } } }
-    var animations: [Animation?] = []
-    withAnimation(.spring) { model.isOn = true }
-    animations += view.update()
-    withAnimation(.spring) { model.isOn = false }
-    animations += view.update()
-    return animations
-  }
-
-  @Test func aTransitionHasTheAnimationOfItsOwn() {
-    #expect(animation(of: .slide) == [.spring, .spring])
-    #expect(animation(of: .slide.animation(.linear)) == [.linear, .linear])
-    #expect(animation(of: .slide.animation(nil)) == [nil, nil])
-  }
-
-  @Test func combinedTransitionsHaveTheFirstAnimation() {
-    #expect(
-      animation(of: .slide.combined(with: .opacity.animation(.linear))) == [.linear, .linear])
-    #expect(
-      animation(of: .slide.animation(.easeIn).combined(with: .opacity.animation(.linear)))
-        == [.easeIn, .easeIn])
-  }
-
-  @Test func anInsertionAndARemovalMayHaveDifferentAnimations() {
-    #expect(
-      animation(
-        of: .asymmetric(insertion: .slide.animation(.easeIn), removal: .opacity.animation(.easeOut))
-      ) == [.easeIn, .easeOut])
   }
 
   @Test(arguments: [

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: ["", ".", ".."])
-  func aPathHasNoPartsThatBrowsersRemove(_ name: String) {
+  func aRouteWithAPartThatBrowsersRemoveHasNoAddress(_ name: String) {
     let routes = Routes<ShopRoute> { RouteCase(\.section, "/sections/:name") }
     #expect(routes.address(of: .section(name)) == nil)
   }

@@ -55,7 +55,7 @@ import Testing
     #expect(events.names == [])
   }
 
-  @Test func aWindowMayEndAsItIsConnected() {
+  @Test func aWindowThatEndsAsItIsConnectedNeverAppears() {
     let events = Events()
     do {
       let graph = graph(events)
@@ -89,13 +89,5 @@ import Testing
     graph.connect()
     _ = graph.update()
     #expect(events.names == ["root", "reader", "reader"])
-  }
-}
-
-extension Rendering {
-  /// The texts of the rendering, in order.
-  fileprivate var texts: [String] {
-    if content.is(TextContent.self) { return [label].compactMap { $0 } }
-    return children.flatMap(\.texts)
   }
 }

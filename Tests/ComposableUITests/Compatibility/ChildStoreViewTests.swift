@@ -146,7 +146,7 @@ import Testing
   }
 
   @available(*, deprecated)
-  @Test func anotherCaseThanTheCurrentOneIsReportedAtItsLine() {
+  @Test func aCaseLetOfAnotherCaseIsReportedAtItsLine() {
     let store = Store(initialState: Session.State.login(Child.State())) { Session() }
     withKnownIssue {
       let view = ViewDriver {
@@ -164,7 +164,7 @@ import Testing
   }
 
   @available(*, deprecated)
-  @Test func aCaseOutsideOfASwitchStoreIsReported() {
+  @Test func aCaseLetOutsideOfASwitchStoreIsReported() {
     withKnownIssue {
       let view = ViewDriver {
         CaseLet(\Session.State.home, action: Session.Action.home, then: ChildView.init(store:))

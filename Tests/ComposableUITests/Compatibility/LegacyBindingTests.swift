@@ -42,7 +42,7 @@ import Testing
   }
 
   @available(*, deprecated)
-  @Test func aFormerLinkDeselectsItsOwnTagOnly() throws {
+  @Test func aLinkWithATagClearsOnlyItsOwnSelection() throws {
     let selection = Binding(get: { model.selection }, set: { model.selection = $0 })
     let view = ViewDriver {
       NavigationStack {
@@ -83,7 +83,7 @@ import Testing
   }
 
   @available(*, deprecated)
-  @Test func aMenuOfNilHasNoItems() {
+  @Test func aNilContextMenuHasNoItems() {
     let menu: ContextMenu<Button<Text>>? = nil
     let view = ViewDriver { Text("a").contextMenu(menu) }
     #expect(throws: ViewDriver.NotFound.self) { try view.contextMenuItem("Delete", of: "a") }
@@ -91,7 +91,7 @@ import Testing
   }
 
   @available(*, deprecated)
-  @Test func aFormerTitleIsThatOfItsScreen() {
+  @Test func navigationBarTitleSetsTheTitleOfTheScreen() {
     let view = ViewDriver {
       NavigationStack { Text("root").navigationBarTitle(Text("Home")) }
     }
@@ -99,7 +99,7 @@ import Testing
   }
 
   @available(*, deprecated)
-  @Test func isPresentIsABindingToThePresence() {
+  @Test func isPresentIsFalseForNilAndClearsTheValue() {
     let selection = Binding(get: { model.selection }, set: { model.selection = $0 })
     #expect(!selection.isPresent().wrappedValue)
     model.selection = "a"

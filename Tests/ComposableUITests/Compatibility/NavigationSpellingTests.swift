@@ -36,7 +36,7 @@ import Testing
   }
 
   @available(*, deprecated)
-  @Test func aViewOwnsTheValueOfItsContent() throws {
+  @Test func withStateOwnsTheValueOfItsContent() throws {
     let view = ViewDriver {
       WithState(initialValue: 1) { $count in
         Button("count \(count)") { count += 1 }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @available(*, deprecated)
-  @Test func aContextMenuIsAValue() throws {
+  @Test func aContextMenuValueIsAttachedToAView() throws {
     var log: [String] = []
     let view = ViewDriver {
       Text("tea").contextMenu(ContextMenu { Button("Buy") { log.append("tea") } })

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func theContentIsShownAndObserved() throws {
+  @Test func aViewWithPerceptionTrackingObservesItsStore() throws {
     let store = Store(initialState: Legacy.State()) { Legacy() }
     let view = ViewDriver { Counter(store: store) }
     #expect(view.description.contains("Count: 0"))

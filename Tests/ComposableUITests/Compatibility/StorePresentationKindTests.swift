@@ -118,6 +118,7 @@ import Testing
     try view.button("row 2").tap()
     #expect(view.texts == ["row 1", "row 2", "2: 0", "close"])
     try view.goBack()
+    #expect(store.withState(\.child) == nil)
     #expect(view.texts == ["row 1", "row 2"])
     #expect(store.withState(\.log) == ["dismiss"])
   }

@@ -132,30 +132,6 @@ import Testing
   }
 
   @available(*, deprecated)
-  @Test func aLinkLetsTheFeaturePresentItsScreen() throws {
-    let view = ViewDriver {
-      NavigationStack {
-        ForEach(1..<3) { id in
-          NavigationLinkStore(
-            store.scope(state: \.$editor, action: { .editor($0) }), id: id
-          ) {
-            store.send(.editorSet(Editor.State(id: id)))
-          } destination: { editor in
-            EditorView(store: editor)
-          } label: {
-            Text("edit \(id)")
-          }
-        }
-      }
-    }
-    try view.button("edit 2").tap()
-    #expect(view.texts == ["edit 1", "edit 2", "2: 0"])
-    try view.goBack()
-    #expect(store.withState(\.editor) == nil)
-    #expect(view.texts == ["edit 1", "edit 2"])
-  }
-
-  @available(*, deprecated)
   @Test func aStackShowsTheScreensOfItsElements() throws {
     let view = ViewDriver {
       NavigationStackStore(store.scope(state: \.path, action: { .path($0) })) {

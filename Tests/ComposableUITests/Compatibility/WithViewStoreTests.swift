@@ -15,7 +15,7 @@ import Testing
   }
 
   @available(*, deprecated)
-  @Test func theContentIsEvaluatedWhenTheObservedStateChanges() throws {
+  @Test func contentIsEvaluatedOnlyWhenTheObservedStateChanges() throws {
     let view = ViewDriver {
       WithViewStore(store, observe: \.count) { viewStore in
         let _ = evaluations.withValue { $0 += 1 }
@@ -31,7 +31,7 @@ import Testing
   }
 
   @available(*, deprecated)
-  @Test func aContentThatReadsNoStateIsEvaluatedToo() {
+  @Test func contentThatReadsNoStateIsEvaluatedWhenTheObservedStateChanges() {
     let view = ViewDriver {
       WithViewStore(store, observe: { $0 }) { _ in
         Text(evaluations.withValue { $0.description })
@@ -91,7 +91,7 @@ import Testing
   }
 
   @available(*, deprecated)
-  @Test func aViewStorePublishesChangesThatAreNoDuplicates() {
+  @Test func aViewStoreDoesNotPublishDuplicates() {
     let viewStore = ViewStore(store, observe: \.count)
     var counts: [Int] = []
     let subscription = viewStore.objectWillChange.sink { counts.append(viewStore.state) }
@@ -105,7 +105,7 @@ import Testing
   }
 
   @available(*, deprecated)
-  @Test func aViewOwnsAnObject() throws {
+  @Test func aViewOwnsItsViewStore() throws {
     struct Owner: View {
       @StateObject var viewStore: ViewStoreOf<Counter>
       let store: StoreOf<Counter>

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func aTapTogglesAGroup() throws {
+  @Test func eachTapOnAGroupSetsItsBindingOnce() throws {
     let view = ViewDriver { DisclosureGroup("More", isExpanded: isExpanded) { Text("content") } }
     try view.disclosure("More").tap()
     #expect(view.texts == ["More"])
@@ -38,7 +38,7 @@ import Testing
     #expect(view.texts == ["changed", "content"])
   }
 
-  @Test func theRowsOfACollapsedSectionAreRemoved() throws {
+  @Test func theRowsOfACollapsedSectionLoseTheirState() throws {
     let view = ViewDriver {
       List { Section("Title", isExpanded: isExpanded) { CountButton() } }
     }
@@ -66,7 +66,7 @@ import Testing
     #expect(ViewDriver { List { section() } }.description.contains("Section"))
   }
 
-  @Test func aListOfBindingsIsFollowed() throws {
+  @Test func aListOfABindingShowsNewElements() throws {
     let names = Binding(get: { model.names }, set: { model.names = $0 })
     let view = ViewDriver { List(names, id: \.self) { TextField("Name", text: $0) } }
     model.names.append("c")

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct FormTests {
-  @Test func eachElementIsARow() {
+  @Test func eachElementOfAFormIsARow() {
     let view = ViewDriver {
       Form {
         Text("a")

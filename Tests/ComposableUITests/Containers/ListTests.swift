@@ -43,13 +43,6 @@ import Testing
     #expect(view.texts.last == "499")
   }
 
-  @Test func aRowChangesItsElementThroughABinding() throws {
-    let view = ViewDriver { FruitList() }
-    #expect(view.texts == ["Apple", "Pear", "0 ripe"])
-    try view.toggle("Pear").set(true)
-    #expect(view.texts == ["Apple", "Pear", "1 ripe"])
-  }
-
   @Test func aRowKeepsItsStateWhenItMoves() throws {
     let store = Store(initialState: Feature.State()) { Feature() }
     let view = ViewDriver {
@@ -86,14 +79,4 @@ import Testing
 private struct Fruit: Identifiable {
   let id: Int
   let name: String
-  var isRipe = false
-}
-
-private struct FruitList: View {
-  @State private var fruits = [Fruit(id: 1, name: "Apple"), Fruit(id: 2, name: "Pear")]
-
-  var body: some View {
-    List($fruits) { $fruit in Toggle(fruit.name, isOn: $fruit.isRipe) }
-    Text("\(fruits.filter(\.isRipe).count) ripe")
-  }
 }

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func aViewIsFoundByTheIdOfItsElement() throws {
+  @Test func scrollToFindsARowByTheIdOfItsElement() throws {
     let view = ViewDriver { Messages(anchor: .top) }
     try view.button("Row 1").tap()
     let scrolls = scrolls(view.diff(), in: view)
@@ -45,7 +45,7 @@ import Testing
     #expect(view.diff().isEmpty)
   }
 
-  @Test func aViewIsFoundByItsOwnIdAndTheScrollIsAnimated() throws {
+  @Test func scrollToFindsAViewByItsIdAndIsAnimated() throws {
     let view = ViewDriver { Messages() }
     try view.button("Smooth").tap()
     let diff = view.diff()
@@ -53,7 +53,7 @@ import Testing
     #expect(diff.map(\.animation) == [.default])
   }
 
-  @Test func withoutSuchAViewNothingHappens() throws {
+  @Test func scrollToIgnoresAnUnknownId() throws {
     let view = ViewDriver { Messages() }
     try view.button("Nowhere").tap()
     #expect(view.diff().isEmpty)

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct ScrollViewTests {
-  @Test func contentRemainsUsable() throws {
+  @Test func controlsInAScrollViewAreUsable() throws {
     let view = ViewDriver {
       ScrollView {
         Text("a")

@@ -29,7 +29,7 @@ import Testing
     #expect(view.update() == [.spring])
   }
 
-  @Test func aButtonWithoutAnActionSendsNone() throws {
+  @Test func aButtonWithoutAnActionPassesNil() throws {
     let view = view(ButtonState { TextState("Add") })
     try view.button("Add").tap()
     #expect(model.count == 100)

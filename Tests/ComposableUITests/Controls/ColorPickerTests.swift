@@ -34,4 +34,17 @@ import Testing
     #expect(throws: ViewDriver.Refused.self) { try view.colorPicker("Tint").type("#0000ff") }
     #expect(color == .red)
   }
+
+  @Test func aChosenColorKeepsItsOpacity() throws {
+    var color = Color.red.opacity(0.5)
+    let view = ViewDriver {
+      ColorPicker("Tint", selection: Binding(get: { color }, set: { color = $0 }))
+    }
+    #expect(view.description == "ColorPicker #ff3b30 \"Tint\"")
+    try view.colorPicker("Tint").type("#0000ff")
+    #expect(color == Color(red: 0, green: 0, blue: 1, opacity: 0.5))
+    for text in ["", "#00f", "blue", "#0000fg", "#+000ff", "#0000ff0"] {
+      #expect(throws: ViewDriver.Refused.self) { try view.colorPicker("Tint").type(text) }
+    }
+  }
 }

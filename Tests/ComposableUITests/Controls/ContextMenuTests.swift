@@ -38,7 +38,7 @@ import Testing
     #expect(throws: ViewDriver.NotFound.self) { try view.contextMenuItem("Buy", of: "bread") }
   }
 
-  @Test func anElementWithAMenuIsUsedAsWithoutOne() throws {
+  @Test func aButtonWithAContextMenuStillPerformsItsAction() throws {
     var taps = 0
     let view = ViewDriver {
       Button("Open") { taps += 1 }.contextMenu { Button("Delete") {} }
@@ -53,7 +53,7 @@ import Testing
     #expect(throws: ViewDriver.Refused.self) { try view.contextMenuItem("Buy", of: "milk").tap() }
   }
 
-  @Test func theItemsFollowTheirState() throws {
+  @Test func menuItemsFollowTheStateOfTheirView() throws {
     let view = ViewDriver { Toggler() }
     try view.contextMenuItem("Turn on", of: "off").tap()
     #expect(view.texts == ["on", "Turn off"])
@@ -61,7 +61,7 @@ import Testing
     #expect(view.texts == ["off", "Turn on"])
   }
 
-  @Test func theLabelOfARowIsThatOfItsElement() throws {
+  @Test func aRowWithAContextMenuIsKnownByItsText() throws {
     var deleted = 0
     let view = ViewDriver {
       List {

@@ -35,18 +35,6 @@ import Testing
     #expect(value == 2)
   }
 
-  @Test func submittingATextFieldPerformsItsAction() throws {
-    var text = ""
-    var submitted: [String] = []
-    let binding = Binding(get: { text }, set: { text = $0 })
-    let view = ViewDriver {
-      TextField("Name", text: binding).onSubmit { submitted.append(text) }
-    }
-    try view.textField("Name").type("Blob")
-    try view.textField("Name").submit()
-    #expect(submitted == ["Blob"])
-  }
-
   @Test func onCommitRunsBeforeOnSubmit() throws {
     var done: [String] = []
     let view = ViewDriver {

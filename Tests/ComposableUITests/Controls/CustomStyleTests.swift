@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func aControlInItsOwnStyleHasTheAutomaticOne() {
+  @Test func aControlInsideItsOwnStyleHasTheAutomaticStyle() {
     let view = ViewDriver {
       Button("Save") {}.buttonStyle(WithHelp())
       Toggle("on", isOn: .constant(true)).toggleStyle(Inverted())
@@ -95,7 +95,7 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test func aPrimitiveStyleDecidesAboutTheAction() throws {
+  @Test func aPrimitiveStyleDecidesWhenTheActionIsPerformed() throws {
     var taps = 0
     let view = ViewDriver { Button("Save") { taps += 1 }.buttonStyle(Twice()) }
     try view.tappable("Save").tap()

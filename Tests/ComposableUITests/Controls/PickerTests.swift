@@ -78,7 +78,7 @@ import Testing
     #expect(model.size == 2)
   }
 
-  @Test func theOptionsOfACustomViewAreOptions() throws {
+  @Test func aCustomViewProvidesOptions() throws {
     struct Sizes: View {
       var body: some View {
         Text("Small").tag(1)
@@ -138,7 +138,7 @@ import Testing
   }
 
   /// The choice travels while the options change.
-  @Test func aChoiceIsOfTheOptionThatTheUserSaw() throws {
+  @Test func aChoiceSelectsTheOptionThatTheUserSaw() throws {
     let view = ViewDriver {
       Picker("Size", selection: size) { ForEach(model.sizes, id: \.self) { Text("\($0)") } }
     }

@@ -58,7 +58,7 @@ import Testing
     #expect(value == 0.1)
   }
 
-  @Test func eachChangeIsAnEdit() throws {
+  @Test func eachChangeBeginsAndEndsEditing() throws {
     var log: [String] = []
     let view = ViewDriver {
       Slider(value: Binding(get: { 0.0 }, set: { log.append("set \($0)") }), in: 0...10) {

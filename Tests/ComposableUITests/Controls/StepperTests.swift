@@ -93,7 +93,7 @@ import Testing
     #expect(value == 2)
   }
 
-  @Test func eachStepIsAnEdit() throws {
+  @Test func eachStepBeginsAndEndsEditing() throws {
     let view = ViewDriver {
       Stepper("Cups", value: count, in: 0...10) { model.log.append("editing \($0)") }
     }
@@ -101,7 +101,7 @@ import Testing
     #expect(model.log == ["editing true", "set 1", "editing false"])
   }
 
-  @Test func aRefusedStepIsNoEdit() throws {
+  @Test func aRefusedStepDoesNotBeginEditing() throws {
     let view = ViewDriver {
       Stepper("Cups", value: count, in: 0...10) { model.log.append("editing \($0)") }
     }
@@ -118,7 +118,7 @@ import Testing
     #expect(model.count == -1)
   }
 
-  @Test func aStepStartsAtTheValueOfThatMoment() throws {
+  @Test func aStepStartsAtTheCurrentValue() throws {
     let view = ViewDriver { Stepper("Cups", value: count, in: 0...10) }
     let stepper = try view.stepper("Cups")
     model.count = 10

@@ -19,7 +19,7 @@ import Testing
     Binding(get: { model[keyPath: path] }, set: { model[keyPath: path] = $0 })
   }
 
-  @Test func aLineHasNoLineBreaks() throws {
+  @Test func textFieldsRemoveLineBreaks() throws {
     let view = ViewDriver {
       TextField("Name", text: binding(\.text))
       SecureField("Password", text: binding(\.text))
@@ -107,7 +107,7 @@ import Testing
     #expect(view.description.contains(#"TextField "42" (Amount)"#))
   }
 
-  @Test func lineBreaksOfAModelAreThoseOfABrowser() throws {
+  @Test func lineBreaksOfAModelAreNormalized() throws {
     model.text = "a\r\nb\rc\nd"
     let view = ViewDriver {
       TextField("Line", text: binding(\.text))
@@ -124,7 +124,7 @@ import Testing
         """#)
   }
 
-  @Test func otherCodeReplacesTheTypedText() throws {
+  @Test func aChangeOfTheModelReplacesTheTypedText() throws {
     let view = ViewDriver { TextField("Amount", value: binding(\.number), format: .number) }
     try view.textField("Amount").type("007")
     model.number = 9
@@ -191,7 +191,7 @@ import Testing
     #expect(model.log == [])
   }
 
-  @Test func theActionsOfEnclosingViewsFollow() throws {
+  @Test func submittingAFieldThenPerformsTheActionsOfEnclosingViews() throws {
     let view = ViewDriver {
       VStack {
         TextField("Name", text: binding(\.text)).onSubmit { model.log.append("inner") }

@@ -1,7 +1,7 @@
 import ComposableUI
 import Testing
 
-/// Pickers of dates and colors.
+/// Pickers of dates.
 @MainActor
 @Suite struct DatePickerTests {
   /// 9 March 2026, 17:05:30 in the time zone of the process.
@@ -15,8 +15,19 @@ import Testing
 
   @MainActor private final class Model {
     var date = DatePickerTests.date
-    var color = Color.red
     var binding: Binding<Date> { Binding(get: { self.date }, set: { self.date = $0 }) }
+  }
+
+  /// The date that a picker sets when a text is entered.
+  private func chosenDate(
+    entering text: String, into components: DatePickerComponents
+  ) throws -> Date {
+    let model = Model()
+    let view = ViewDriver {
+      DatePicker("Due", selection: model.binding, displayedComponents: components)
+    }
+    try view.datePicker("Due").type(text)
+    return model.date
   }
 
   @Test func aDateIsShownInTheLocalTimeZone() {
@@ -32,21 +43,13 @@ import Testing
   }
 
   @Test func aDayKeepsTheTime() throws {
-    let model = Model()
-    let view = ViewDriver {
-      DatePicker("Due", selection: model.binding, displayedComponents: .date)
-    }
-    try view.datePicker("Due").type("2026-03-21")
-    #expect(model.date == Self.date(day: 21, hour: 17, minute: 5, second: 30))
+    let date = try chosenDate(entering: "2026-03-21", into: .date)
+    #expect(date == Self.date(day: 21, hour: 17, minute: 5, second: 30))
   }
 
   @Test func aTimeKeepsTheDay() throws {
-    let model = Model()
-    let view = ViewDriver {
-      DatePicker("Due", selection: model.binding, displayedComponents: .hourAndMinute)
-    }
-    try view.datePicker("Due").type("08:30")
-    #expect(model.date == Self.date(day: 9, hour: 8, minute: 30))
+    let date = try chosenDate(entering: "08:30", into: .hourAndMinute)
+    #expect(date == Self.date(day: 9, hour: 8, minute: 30))
   }
 
   @Test func aDateOutsideOfTheRangeIsClamped() throws {
@@ -68,22 +71,12 @@ import Testing
     "-026-03-09", "2026-03-00", "2026-03-09-01",
   ])
   func invalidDatesAreIgnored(_ text: String) throws {
-    let model = Model()
-    let view = ViewDriver {
-      DatePicker("Due", selection: model.binding, displayedComponents: .date)
-    }
-    try view.datePicker("Due").type(text)
-    #expect(model.date == Self.date)
+    #expect(try chosenDate(entering: text, into: .date) == Self.date)
   }
 
   @Test(arguments: ["24:00", "10:60", "10", "10:00x", "+1:00", "10:000", "10:00:"])
   func invalidTimesAreIgnored(_ text: String) throws {
-    let model = Model()
-    let view = ViewDriver {
-      DatePicker("Due", selection: model.binding, displayedComponents: .hourAndMinute)
-    }
-    try view.datePicker("Due").type(text)
-    #expect(model.date == Self.date)
+    #expect(try chosenDate(entering: text, into: .hourAndMinute) == Self.date)
   }
 
   @Test func aDisabledPickerIgnoresDates() throws {
@@ -93,20 +86,5 @@ import Testing
       try view.datePicker("Due").type("2026-03-21T10:00")
     }
     #expect(model.date == Self.date)
-  }
-
-  @Test func aColorKeepsItsOpacity() throws {
-    let model = Model()
-    model.color = .red.opacity(0.5)
-    let view = ViewDriver {
-      ColorPicker(
-        "Tint", selection: Binding(get: { model.color }, set: { model.color = $0 }))
-    }
-    #expect(view.description == "ColorPicker #ff3b30 \"Tint\"")
-    try view.colorPicker("Tint").type("#0000ff")
-    #expect(model.color == Color(red: 0, green: 0, blue: 1, opacity: 0.5))
-    for text in ["", "#00f", "blue", "#0000fg", "#+000ff", "#0000ff0"] {
-      #expect(throws: ViewDriver.Refused.self) { try view.colorPicker("Tint").type(text) }
-    }
   }
 }

@@ -22,7 +22,7 @@ import Testing
   private let nearby = date.addingTimeInterval(-3600)...date.addingTimeInterval(3600)
   private let wide = date.addingTimeInterval(-86400 * 3)...date.addingTimeInterval(86400 * 3)
 
-  @Test func theBoundsAreShown() {
+  @Test func aDatePickerShowsTheBoundsOfItsRange() {
     let day = field(.date, in: wide)
     #expect(day?.minimum == "2026-03-06")
     #expect(day?.maximum == "2026-03-12")

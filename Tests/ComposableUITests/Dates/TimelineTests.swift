@@ -23,11 +23,6 @@ import Testing
       Array(schedule.entries(from: date(150), mode: .normal).prefix(2)) == [date(120), date(180)])
   }
 
-  @Test func intervalsAreNotTooShort() {
-    let schedule = PeriodicTimelineSchedule(from: date(0), by: .nan)
-    #expect(Array(schedule.entries(from: date(0), mode: .normal).prefix(2)) == [date(0), date(1)])
-  }
-
   @Test func aViewShowsTheCurrentDateAtFirst() {
     withDependencies {
       $0.date = .constant(date(7))

@@ -68,7 +68,9 @@ import Testing
       Array(ExplicitTimelineSchedule(dates).entries(from: date(9), mode: .normal)) == dates)
   }
 
-  @Test(arguments: [(-5, 0.01), (0, 0.01), (0.001, 0.01), (2, 2)])
+  @Test(
+    arguments: [(-5, 0.01), (0, 0.01), (0.001, 0.01), (2, 2), (.nan, 1)]
+      as [(TimeInterval, TimeInterval)])
   func intervalsAreAtLeastAHundredthOfASecond(interval: TimeInterval, expected: TimeInterval) {
     let entries = PeriodicTimelineSchedule(from: date(0), by: interval)
       .entries(from: date(0), mode: .normal)

@@ -137,7 +137,7 @@ import Testing
     #expect(model.drops == [])
   }
 
-  @Test func whatIsDroppedWithoutADragIsRefused() throws {
+  @Test func aDropWithoutADragIsRefused() throws {
     let view = ViewDriver {
       Text("Card").draggable(Card(title: "Milk"))
       destination(of: Card.self)

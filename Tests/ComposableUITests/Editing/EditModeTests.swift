@@ -21,7 +21,7 @@ import Testing
     #expect(view.description.contains("EditableRow editing") == isEditing)
   }
 
-  @Test func eachScreenHasAModeOfItsOwn() throws {
+  @Test func eachScreenHasAnEditModeOfItsOwn() throws {
     let view = ViewDriver {
       NavigationStack {
         NavigationLink("Next") { Text("next").toolbar { EditButton() } }.toolbar { EditButton() }

@@ -134,7 +134,7 @@ import Testing
     #expect(!view.description.contains("EditableRow editing"))
   }
 
-  @Test func theModeOfTheEnvironmentIsUsed() throws {
+  @Test func theEditButtonSetsTheModeOfTheEnvironment() throws {
     let mode = Binding(get: { model.mode }, set: { model.mode = $0 })
     let view = ViewDriver {
       NavigationStack {
@@ -145,11 +145,6 @@ import Testing
     #expect(model.mode == .active)
     model.mode = .inactive
     #expect(try view.button("Edit").label == "Edit")
-  }
-
-  @Test func withoutAModeTheEditButtonIsDisabled() {
-    let view = ViewDriver { EditButton() }
-    #expect(throws: ViewDriver.Refused.self) { try view.button("Edit").tap() }
   }
 
   @Test func swipeActionsActOnTheirRow() throws {

@@ -26,7 +26,7 @@ import Testing
     #expect(String(letters) == expected)
   }
 
-  @Test func offsetsCountFromTheStartWhateverTheIndices() {
+  @Test func offsetsOfASliceCountFromItsStart() {
     var slice = [10, 20, 30, 40][1...]
     slice.remove(atOffsets: [0])
     #expect(Array(slice) == [30, 40])

@@ -62,7 +62,7 @@ import Testing
     #expect(content("img", ["src": address]).attributes.map(\.value) == [address])
   }
 
-  @Test func whatIsLeftOutIsReported() {
+  @Test func rejectedTagsAndAttributesAreReported() {
     withKnownIssue {
       _ = HTMLElement("script", ["onload": "x"])
     } matching: { issue in

@@ -70,7 +70,7 @@ import Testing
     #expect(log == ["open"])
   }
 
-  @Test func anotherObjectIsAnotherValueAlthoughItIsEqual() {
+  @Test func anotherObjectUpdatesItsReadersAlthoughItIsEqual() {
     let store = Store(initialState: Feature.State()) { Feature() }
     let view = ViewDriver { EqualParent(store: store) }
     store.send(.count(1))

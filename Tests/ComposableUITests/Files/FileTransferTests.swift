@@ -158,7 +158,7 @@ import Testing
     #expect(model.urls.isEmpty)
   }
 
-  @Test func theSnapshotOfADocumentIsThatOfTheBeginning() async throws {
+  @Test func aDocumentIsExportedAsItWasAtTheBeginning() async throws {
     final class Diary: ReferenceFileDocument {
       static var readableContentTypes: [UTType] { [.plainText] }
       var text = "milk"

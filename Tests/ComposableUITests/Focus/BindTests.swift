@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func theValueOfTheModelIsTheFirst() {
+  @Test func bindStartsWithTheValueOfTheModel() {
     let view = ViewDriver { Content(name: name) }
     #expect(view.texts.first == "model")
     #expect(model.sets == 0)

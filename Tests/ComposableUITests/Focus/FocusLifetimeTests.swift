@@ -89,7 +89,7 @@ import Testing
     #expect(view.texts == ["focused"])
   }
 
-  @Test func aConditionEndsWithItsView() throws {
+  @Test func aBooleanFocusEndsWhenItsViewIsRemoved() throws {
     struct Search: View {
       let model: Model
       @FocusState private var isFocused: Bool

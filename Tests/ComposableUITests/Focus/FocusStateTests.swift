@@ -58,7 +58,7 @@ import Testing
     #expect(view.focusedLabel == nil)
   }
 
-  @Test func aConditionIsTheFocusOfOneView() throws {
+  @Test func aBooleanFocusFollowsOneView() throws {
     struct Search: View {
       @FocusState private var isFocused: Bool
       var body: some View {

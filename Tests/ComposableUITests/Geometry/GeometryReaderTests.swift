@@ -36,7 +36,7 @@ import Testing
     #expect(graph.rendering.description.contains("100.0 x 50.0"))
   }
 
-  @Test func theContentFollowsTheSizeAndNotTheSameSizeAgain() throws {
+  @Test func theContentIsEvaluatedForAnotherSizeOnly() throws {
     let view = ViewDriver { GeometryReader { sizeText($0) } }
     let id = view.rendering.children[0].children[0].id
     try view.perform(.geometries([id: geometry(0, 0, 10, 20)]))

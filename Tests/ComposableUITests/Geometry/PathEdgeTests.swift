@@ -24,18 +24,13 @@ import Testing
     #expect(square.description == "0.0 0.0 m 10.0 0.0 l 10.0 10.0 l 0.0 10.0 l h")
   }
 
-  @Test func thePartsAreVisitedInOrder() {
+  @Test func forEachVisitsTheElementsInOrder() {
     var parts: [Path.Element] = []
     Path { $0.addLines([point(0, 0), point(1, 1)]) }.forEach { parts.append($0) }
     #expect(parts == [.move(to: point(0, 0)), .line(to: point(1, 1))])
   }
 
-  @Test func aPathIsMovedByADistance() {
-    #expect(
-      square.offsetBy(dx: 3, dy: -2).boundingRect == CGRect(x: 3, y: -2, width: 10, height: 10))
-  }
-
-  @Test func aPartIsAddedInItsTransformation() {
+  @Test func aRectangleIsAddedWithATransform() {
     var path = Path()
     path.addRect(
       CGRect(x: 1, y: 1, width: 2, height: 2), transform: CGAffineTransform(scaleX: 10, y: 1))
@@ -85,7 +80,7 @@ import Testing
     #expect(CGPoint(x: 1, y: 1).applying(transform) == point(7, 9))
   }
 
-  @Test func aLaterTransformationIsDoneFirst() {
+  @Test func aTransformAddedLaterAppliesFirst() {
     let transform = CGAffineTransform.identity.translatedBy(x: 10, y: 0).scaledBy(x: 2, y: 2)
     #expect(point(1, 1).applying(transform) == point(12, 2))
     let concatenated = CGAffineTransform(scaleX: 2, y: 2)
@@ -93,7 +88,7 @@ import Testing
     #expect(concatenated == transform)
   }
 
-  @Test func aProjectionIsATransformation() {
+  @Test func projectionsConcatenateLikeTheirTransforms() {
     let (first, second) = (
       CGAffineTransform(scaleX: 2, y: 2), CGAffineTransform(translationX: 1, y: 0)
     )

@@ -100,7 +100,7 @@ import Testing
       .applying(CGAffineTransform(translationX: 5, y: 5).scaledBy(x: 2, y: 3))
     #expect(path.boundingRect == CGRect(x: 5, y: 5, width: 20, height: 30))
     #expect(
-      path.offsetBy(dx: 1, dy: 0).boundingRect == CGRect(x: 6, y: 5, width: 20, height: 30))
+      path.offsetBy(dx: 1, dy: -2).boundingRect == CGRect(x: 6, y: 3, width: 20, height: 30))
   }
 
   @Test func aTransformationIsInverted() {

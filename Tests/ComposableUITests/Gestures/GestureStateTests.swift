@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: Ending.allCases)
-  func aGestureEndsWithTheUseOfItsView(_ ending: Ending) throws {
+  func aGestureEndsWhenItsViewIsNoLongerUsable(_ ending: Ending) throws {
     let view = ViewDriver { EndingDrag(ending: ending) }
     let card = try view.gestureView("Card")
     try card.perform(drag(.changed, to: 7))
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 0, 1])
-  func aTapIsTheSmallestNumberOfTaps(count: Int) throws {
+  func aTapCountBelowOneCountsAsOne(count: Int) throws {
     var taps = 0
     let view = ViewDriver { Text("Card").onTapGesture(count: count) { taps += 1 } }
     try view.tappable("Card").tap()
@@ -115,7 +115,7 @@ import Testing
     #expect(taps == 2)
   }
 
-  @Test func simultaneousGesturesHaveTheValueOfTheOneThatHasChanged() throws {
+  @Test func aSimultaneousGestureReportsOnlyTheValueThatChanged() throws {
     var values: [String] = []
     let view = ViewDriver {
       Text("Card").gesture(
@@ -129,7 +129,7 @@ import Testing
     #expect(values == ["true false", "false true"])
   }
 
-  @Test func theLastMovementIsTheEnd() throws {
+  @Test func aDragEndsWhereItLastMoved() throws {
     var log: [String] = []
     let view = ViewDriver {
       Text("Card").gesture(

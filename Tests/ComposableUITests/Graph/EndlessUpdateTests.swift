@@ -43,7 +43,7 @@ import Testing
     #expect(requests.value == 1)
   }
 
-  @Test func anUpdateThatEndsRequestsNoFurtherOne() {
+  @Test func changesInOnAppearAndOnChangeArePartOfTheUpdate() {
     let store = Store(initialState: Feature.State()) { Feature() }
     let graph = graph {
       Text("\(store.count)").onAppear { store.send(.count(1)) }

@@ -21,9 +21,7 @@ import Testing
   private func toggle(_ store: StoreOf<Feature>) { store.send(.set(!store.isOn)) }
 
   @Test func aStoreCreatedInAWindowOutlivesAnotherColorScheme() throws {
-    let view = ViewDriver {
-      CounterView(store: Store(initialState: Feature.State()) { Feature() })
-    }
+    let view = ViewDriver { CounterPage.counter }
     try view.button("Increment").tap()
     #expect(view.texts == ["light 1", "Increment"])
     try view.perform(.colorScheme(.dark))
@@ -101,8 +99,7 @@ import Testing
     let created = LockIsolated(0)
     let view = ViewDriver {
       created.withValue { $0 += 1 }
-      return CounterView(store: Store(initialState: Feature.State()) { Feature() })
-        .preferredColorScheme(.dark)
+      return CounterPage.counter.preferredColorScheme(.dark)
     }
     #expect(view.texts == ["dark 0", "Increment"])
     #expect(created.value == 1)
@@ -110,10 +107,7 @@ import Testing
 
   @Test func aStoreCreatedInAWindowOutlivesAnotherLanguage() throws {
     let language = Language()
-    let view = ViewDriver {
-      CounterView(store: Store(initialState: Feature.State()) { Feature() })
-        .modifier(InLanguage(language: language))
-    }
+    let view = ViewDriver { CounterPage.counter.modifier(InLanguage(language: language)) }
     try view.button("Increment").tap()
     language.identifier = "de"
     #expect(view.texts == ["light 1", "Increment"])

@@ -38,7 +38,7 @@ import Testing
     #expect(evaluations(of: view) == 1)
   }
 
-  @Test func anotherObjectInStateIsAnotherValueAlthoughItIsEqual() throws {
+  @Test func anotherObjectInStateUpdatesItsViewAlthoughItIsEqual() throws {
     let view = ViewDriver { ObjectStateView() }
     #expect(view.texts == ["Replace", "0"])
     try view.button("Replace").tap()

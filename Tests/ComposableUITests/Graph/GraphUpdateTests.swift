@@ -64,20 +64,5 @@ import Testing
       return diffs
     }
     #expect(diffs() == diffs())
-    #expect(diffs().map(\.count).allSatisfy { $0 >= 0 })
-  }
-
-  @Test func aConnectedGraphIsConnectedOnce() {
-    var appearances = 0
-    let graph = ViewGraph(isConnected: false, isolation: MainActor.shared) {
-      Text("a").onAppear { appearances += 1 }
-    }
-    _ = graph.update()
-    #expect(appearances == 0)
-    for _ in 0..<3 {
-      graph.connect()
-      _ = graph.update()
-    }
-    #expect(appearances == 1)
   }
 }

@@ -27,7 +27,7 @@ import Testing
     #expect(graph.bodyRuns == runs + 2)
   }
 
-  @Test func stateLivesAsLongAsItsView() throws {
+  @Test func aTapPatchesOnlyTheViewsThatShowItsState() throws {
     let graph = graph { Toggler() }
     let button = try #require(graph.shownElements.values.first { $0.handler != nil })
     #expect(graph.handle(.tap, on: button.id))

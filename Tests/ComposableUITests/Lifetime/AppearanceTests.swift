@@ -80,7 +80,7 @@ import Testing
       model.log.sorted() == ["first appears", "first disappears", "second appears"])
   }
 
-  @Test func anUpdateIsNoAppearance() {
+  @Test func anUpdateDoesNotCallOnAppearAgain() {
     let view = ViewDriver { logged("view", Text(model.name)) }
     view.update()
     model.name = "second"
@@ -88,12 +88,7 @@ import Testing
     #expect(model.log == ["view appears"])
   }
 
-  @Test func aChangeInAnAppearanceIsPartOfTheUpdate() {
-    let view = ViewDriver { Text(model.name).onAppear { model.name = "changed" } }
-    #expect(view.texts == ["changed"])
-  }
-
-  @Test func anActionOfNilIsNone() {
+  @Test func onAppearAndOnDisappearAcceptNil() {
     let view = ViewDriver {
       if model.isShown { Text("a").onAppear(perform: nil).onDisappear(perform: nil) }
     }

@@ -102,17 +102,6 @@ import Testing
     #expect(view.texts == ["5"])
   }
 
-  @Test func aViewThatNeverSettlesIsReported() async {
-    let store = store()
-    let view = ViewDriver { CountView(store: store) { _, new in store.send(.count(new + 1)) } }
-    store.send(.count(1))
-    withKnownIssue {
-      view.update()
-    } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("An update doesn't end") }
-    }
-  }
-
   @Test func aTaskSendsOnTheActorOfItsGraph() async {
     let (events, continuation) = AsyncStream.makeStream(of: Int.self)
     await sendFromTask(on: MainActor.shared, continuation)
@@ -123,16 +112,6 @@ import Testing
   }
 
   private actor GraphActor {}
-
-  @Test func aViewWithEqualValuesIsNotReevaluated() {
-    let store = store()
-    let view = ViewDriver { Parent(store: store) }
-    let before = view.bodyRuns
-    store.send(.count(1))
-    view.update()
-    // The parent and its text, but not the child, whose name is unchanged.
-    #expect(view.bodyRuns - before == 2)
-  }
 
   @Test func aModifierHasItsOwnState() throws {
     let view = ViewDriver { Text("a").modifier(CountingModifier()) }
@@ -185,21 +164,6 @@ private struct CountView: View {
   var body: some View {
     Text("\(store.count)").onChange(of: store.count) { changed($0, $1) }
   }
-}
-
-private struct Parent: View {
-  let store: StoreOf<Feature>
-
-  var body: some View {
-    Text("\(store.count)")
-    Child(name: "child")
-  }
-}
-
-private struct Child: View {
-  let name: String
-  @State private var count = 0
-  var body: some View { Text(name) }
 }
 
 private func sendFromTask(

@@ -13,7 +13,7 @@ import Testing
 
   private let model = Model()
 
-  @Test func severalChangesBeforeAnUpdateAreOne() {
+  @Test func onChangeSeesSeveralChangesBeforeAnUpdateAsOne() {
     let view = ViewDriver {
       Text("a").onChange(of: model.count) { model.log.append("\($0) \($1)") }
     }
@@ -24,7 +24,7 @@ import Testing
     #expect(model.log == ["0 2"])
   }
 
-  @Test func aValueThatIsChangedBackIsNoChange() {
+  @Test func onChangeIgnoresAValueThatIsChangedBack() {
     let view = ViewDriver {
       Text("a").onChange(of: model.count) { model.log.append("changed") }
     }
@@ -35,7 +35,7 @@ import Testing
     #expect(model.log == [])
   }
 
-  @Test func anEqualValueIsNoChange() {
+  @Test func onChangeIgnoresAnUpdateWithAnEqualValue() {
     let view = ViewDriver {
       Text("\(model.other)").onChange(of: model.count) { model.log.append("changed") }
     }
@@ -45,7 +45,7 @@ import Testing
     #expect(model.log == [])
   }
 
-  @Test func anInitialActionHasTheSameValueTwice() {
+  @Test func initialOnChangeReceivesTheSameValueTwice() {
     let view = ViewDriver {
       Text("a").onChange(of: model.count, initial: true) { model.log.append("\($0) \($1)") }
     }
@@ -56,7 +56,7 @@ import Testing
     #expect(model.log == ["0 0", "0 3"])
   }
 
-  @Test func anotherViewStartsWithItsOwnValue() {
+  @Test func onChangeOfANewViewStartsWithTheCurrentValue() {
     let view = ViewDriver {
       if model.isShown { Text("a").onChange(of: model.count) { model.log.append("changed") } }
     }
@@ -68,7 +68,7 @@ import Testing
     #expect(model.log == [])
   }
 
-  @Test func theActionIsThatOfTheLatestBody() {
+  @Test func onChangePerformsTheActionOfTheLatestBody() {
     let view = ViewDriver {
       let other = model.other
       Text("a").onChange(of: model.count) { model.log.append("\(other)") }
@@ -93,7 +93,7 @@ import Testing
     #expect(model.log == ["4"])
   }
 
-  @Test func actionsOfContainedViewsComeFirst() {
+  @Test func onChangeOfContainedViewsRunsFirst() {
     let view = ViewDriver {
       VStack { Text("a").onChange(of: model.count) { model.log.append("inner") } }
         .onChange(of: model.count) { model.log.append("outer") }

@@ -45,18 +45,7 @@ import Testing
     }
   }
 
-  @Test func anotherIdentifierStartsAnotherTask() async {
-    let view = ViewDriver { [continuation] in
-      Worker(name: model.name, id: model.id, events: continuation)
-    }
-    view.update()
-    #expect(await next(1) == ["first 1 begins"])
-    model.id = 2
-    view.update()
-    #expect(await next(2).sorted() == ["first 1 ends", "first 2 begins"])
-  }
-
-  @Test func anEqualIdentifierKeepsTheTask() async {
+  @Test func aTaskRestartsOnlyWhenItsIdentifierChanges() async {
     let view = ViewDriver { [continuation] in
       Worker(name: model.name, id: model.id, events: continuation)
     }
@@ -94,7 +83,7 @@ import Testing
     #expect(await next(1) == ["first 0 ends"])
   }
 
-  @Test func aTaskOfAViewThatIsShownAgainIsAnotherOne() async {
+  @Test func aViewThatIsShownAgainStartsItsTaskAgain() async {
     let view = ViewDriver { [continuation] in
       if model.isShown { Worker(name: model.name, id: 0, events: continuation) }
     }

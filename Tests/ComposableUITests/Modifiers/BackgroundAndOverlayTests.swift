@@ -6,7 +6,7 @@ import Testing
 /// The layers behind and in front of a view.
 @MainActor
 @Suite struct BackgroundAndOverlayTests {
-  @Test func aLayerIsAView() {
+  @Test func aViewCanBeABackgroundOrAnOverlay() {
     func layers(_ layers: any ElementContent) -> [any ElementContent] {
       [layers, LayerContent(), DividerContent(), LayerContent(), SpacerContent(minLength: nil)]
     }
@@ -19,7 +19,7 @@ import Testing
         + layers(OverlayContent(alignment: .leading)))
   }
 
-  @Test func aStyleIgnoresTheEdgesOfTheSafeArea() {
+  @Test func aBackgroundStyleFillsARectangle() {
     let view = ViewDriver { Divider().background(Color.blue, ignoresSafeAreaEdges: .top) }
     #expect(view.shapes.map(\.outline) == [.rectangle])
     #expect(view.shapes.map(\.fill) == [.color(.blue)])

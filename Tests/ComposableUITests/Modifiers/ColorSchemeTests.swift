@@ -59,12 +59,6 @@ import Testing
     #expect(view.rendering.content == WindowContent())
   }
 
-  @Test func aWindowStartsWithTheSchemeOfItsView() {
-    let view = ViewDriver { Reader().preferredColorScheme(.dark) }
-    #expect(view.texts == ["dark"])
-    #expect(view.rendering.content == WindowContent(preferredColorScheme: .dark))
-  }
-
   @Test func theOutermostPreferenceCounts() {
     let view = ViewDriver {
       VStack { Reader().preferredColorScheme(.light) }.preferredColorScheme(.dark)

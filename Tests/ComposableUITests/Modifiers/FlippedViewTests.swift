@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func theDirectionOfTheTextsMirrorsAView() throws {
+  @Test func aFlippedViewIsMirroredByTheDirectionOfTheText() throws {
     let view = ViewDriver { Divider().flipsForRightToLeftLayoutDirection(true) }
     let node = HTMLNode(try #require(view.contents.first), in: RenderContext())
     #expect(node.styleText == "scale:var(--forward) 1")

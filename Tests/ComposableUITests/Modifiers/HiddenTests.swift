@@ -32,7 +32,7 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test func anIndexThatIsNotFiniteIsReported() {
+  @Test func aZIndexThatIsNotFiniteIsReported() {
     withKnownIssue {
       let view = ViewDriver { Text("a").zIndex(.nan) }
       #expect(view.modifiers == [ZIndexContent(index: 0)])

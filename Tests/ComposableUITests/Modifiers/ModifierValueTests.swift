@@ -21,20 +21,6 @@ import Testing
         == shown.replacingOccurrences(of: "debounced", with: "throttled"))
   }
 
-  @Test(arguments: [
-    (DynamicTypeSize.xSmall, DynamicTypeSize.small), (.large, .large), (.xxxLarge, .xLarge),
-  ])
-  func aSizeOfTextIsLimited(size: DynamicTypeSize, expected: DynamicTypeSize) {
-    struct Reader: View {
-      @Environment(\.dynamicTypeSize) private var size
-      var body: some View { Text(verbatim: "\(size)") }
-    }
-    let view = ViewDriver {
-      VStack { Reader().dynamicTypeSize(.small ... .xLarge) }.dynamicTypeSize(size)
-    }
-    #expect(view.texts == ["\(expected)"])
-  }
-
   @Test func sizesForAccessibilityAreAboveTheOthers() {
     let sizes = DynamicTypeSize.allCases
     #expect(sizes == sizes.sorted())

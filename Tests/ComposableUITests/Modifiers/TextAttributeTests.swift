@@ -45,6 +45,18 @@ import Testing
     #expect(view.modifiers == scales)
   }
 
+  @Test(arguments: [
+    (DynamicTypeSize.xSmall, DynamicTypeSize.small), (.large, .large), (.xxxLarge, .xLarge),
+  ])
+  func theSizeOfTheEnclosingViewIsLimitedToARange(
+    size: DynamicTypeSize, expected: DynamicTypeSize
+  ) {
+    let view = ViewDriver {
+      VStack { Reader().dynamicTypeSize(.small ... .xLarge) }.dynamicTypeSize(size)
+    }
+    #expect(view.texts == ["\(expected)"])
+  }
+
   @Test func theSizeOfTextIsLimitedToARange() {
     let view = ViewDriver {
       Reader().dynamicTypeSize(...DynamicTypeSize.small)

@@ -158,18 +158,6 @@ import Testing
     #expect(view.texts == ["1", "Next"])
   }
 
-  @Test func aLabelIsLookedUpOnTheVisibleScreenFirst() throws {
-    let view = ViewDriver {
-      NavigationStack {
-        CountButton(name: "tap")
-        NavigationLink("Next") { CountButton(name: "tap") }
-      }
-    }
-    try view.button("Next").tap()
-    try view.button("tap 0").tap()
-    #expect(view.texts == ["tap 0", "Next", "tap 1"])
-  }
-
   @Test func aScreenOfALinkGoesWithTheValueBelowIt() throws {
     let router = Router([1])
     let view = ViewDriver {

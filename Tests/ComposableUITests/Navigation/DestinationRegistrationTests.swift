@@ -10,7 +10,7 @@ import Testing
   private let model = Model()
   private let router = Router()
 
-  @Test func anotherDestinationTakesThePlaceOfARemovedOne() {
+  @Test func theFirstDestinationOfATypeIsUsedWhileItsViewExists() {
     router.numbers = [1]
     let view = ViewDriver {
       NavigationStack(path: router.numbersBinding) {
@@ -20,9 +20,9 @@ import Testing
         Text("more").navigationDestination(for: Int.self) { Text("second \($0)") }
       }
     }
-    #expect(view.texts.last == "first 1")
+    #expect(view.texts == ["root", "more", "first 1"])
     model.isOn = false
-    #expect(view.texts.last == "second 1")
+    #expect(view.texts == ["more", "second 1"])
   }
 
   @Test func aScreenMayDeclareDestinations() throws {

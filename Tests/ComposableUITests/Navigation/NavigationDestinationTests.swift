@@ -4,17 +4,6 @@ import Testing
 
 @MainActor
 @Suite struct NavigationDestinationTests {
-  @Test func theFirstDestinationOfATypeIsUsed() {
-    let router = Router([1])
-    let view = ViewDriver {
-      NavigationStack(path: router.numbersBinding) {
-        Text("a").navigationDestination(for: Int.self) { Text("first \($0)") }
-        Text("b").navigationDestination(for: Int.self) { Text("second \($0)") }
-      }
-    }
-    #expect(view.texts == ["a", "b", "first 1"])
-  }
-
   @Test func aDestinationAppliesToValuesOfItsTypeOnly() {
     let router = Router()
     let view = ViewDriver {

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func aRemovedValueInTheMiddleTakesItsOwnScreen() throws {
+  @Test func removingAValueFromTheMiddleRemovesOnlyItsScreen() throws {
     let router = Router([1, 2, 3])
     let view = view(router)
     try view.button("3: 0").tap()

@@ -67,7 +67,7 @@ import Testing
     var view: ViewDriver?
     withKnownIssue {
       view = ViewDriver {
-        Counter()
+        CountButton()
         CartStepper()
         Text("a").modifier(CartModifier())
       }
@@ -104,10 +104,4 @@ private struct CartModifier: ViewModifier {
     content
     Text("\(cart.count)")
   }
-}
-
-private struct Counter: View {
-  @State private var count = 0
-
-  var body: some View { Button("\(count)") { count += 1 } }
 }

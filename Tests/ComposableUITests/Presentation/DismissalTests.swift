@@ -44,7 +44,7 @@ import Testing
     #expect(model.log == ["shown: false"])
   }
 
-  @Test func aSheetThatGoesWithItsOuterOneIsDismissed() {
+  @Test func dismissingASheetFirstDismissesTheOnesAboveIt() {
     let view = ViewDriver {
       Text("page").sheet(isPresented: binding(\.isShown)) {
         model.log.append("outer")
@@ -75,7 +75,7 @@ import Testing
     #expect(model.log == [])
   }
 
-  @Test func theActionIsThatOfTheLatestBodyWithTheSheet() {
+  @Test func onDismissPerformsTheActionOfTheLatestBody() {
     let view = ViewDriver {
       let data = model.data ?? "none"
       Text("page").sheet(isPresented: binding(\.isShown)) {

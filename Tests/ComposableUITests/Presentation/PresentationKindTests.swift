@@ -115,7 +115,7 @@ import Testing
     #expect(view.update() == [.linear])
   }
 
-  @Test func aDisabledButtonIsNotTheOneThatCancels() {
+  @Test func escTriggersNoDisabledButton() {
     model.isShown = true
     let view = ViewDriver {
       Text("page").alert("Title", isPresented: isShown) { Button("Wait") {}.disabled(true) }

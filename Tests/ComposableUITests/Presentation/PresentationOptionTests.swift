@@ -31,7 +31,7 @@ import Testing
     return options(view)?.detent
   }
 
-  @Test func aSheetHasTheSmallestOfItsHeights() {
+  @Test func aSheetHasTheSmallestOfItsDetents() {
     #expect(detent(of: [.large, .medium]) == .medium)
     #expect(detent(of: [.medium, .fraction(0.3)]) == .fraction(0.3))
     #expect(detent(of: [.height(200), .fraction(0.3)]) == .height(200))
@@ -40,7 +40,7 @@ import Testing
     #expect(detent(of: []) == nil)
   }
 
-  @Test func aSelectionIsTheHeightIfItIsOneOfThem() {
+  @Test func theSelectedDetentIsUsedIfTheSheetHasIt() {
     let selection = Binding(get: { model.detent }, set: { model.detent = $0 })
     let view = ViewDriver {
       Text("page").sheet(isPresented: isShown) {
@@ -78,7 +78,7 @@ import Testing
     #expect(!model.isShown)
   }
 
-  @Test func anOptionOfASheetIsNotThatOfTheSheetBelow() {
+  @Test func anOptionOfASheetDoesNotApplyToTheSheetBelow() {
     let view = ViewDriver {
       Text("page").sheet(isPresented: isShown) {
         Text("first").sheet(isPresented: isShown) {

@@ -66,6 +66,11 @@ import Testing
   }
 
   private let store: StoreOf<Parent>
+  private let alert: AlertState<Destination.Alert> = AlertState {
+    TextState("Sure?")
+  } actions: {
+    ButtonState(action: .confirm) { TextState("Yes") }
+  }
 
   init() {
     store = Store(initialState: Parent.State()) { Parent() }
@@ -78,14 +83,7 @@ import Testing
     #expect(view.texts == ["root", "edit 2"])
     store.send(.show(.preview(Feature.State(count: 5))))
     #expect(view.texts == ["root", "preview 5"])
-    store.send(
-      .show(
-        .alert(
-          AlertState {
-            TextState("Sure?")
-          } actions: {
-            ButtonState(action: .confirm) { TextState("Yes") }
-          })))
+    store.send(.show(.alert(alert)))
     #expect(view.texts == ["root", "Sure?", "Yes"])
     #expect(store.log.isEmpty)
   }
@@ -102,14 +100,7 @@ import Testing
 
   @Test func aButtonOfAnAlertAnswersOnce() throws {
     let view = ViewDriver { ParentView(store: store) }
-    store.send(
-      .show(
-        .alert(
-          AlertState {
-            TextState("Sure?")
-          } actions: {
-            ButtonState(action: .confirm) { TextState("Yes") }
-          })))
+    store.send(.show(.alert(alert)))
     try view.button("Yes").tap()
     #expect(store.destination == nil && store.log == ["confirmed"])
   }

@@ -41,7 +41,7 @@ import Testing
     #expect(model.log == ["sheet"])
   }
 
-  @Test func aSheetIsInNoStack() throws {
+  @Test func aLinkInASheetDoesNotUseTheStackOfThePage() throws {
     let view = ViewDriver {
       NavigationStack {
         Text("page").sheet(isPresented: isShown) {
@@ -64,7 +64,7 @@ import Testing
     #expect(view.texts == ["page"])
   }
 
-  @Test func anEnvironmentOutsideOfThePresenterIsInheritedAsItChanges() {
+  @Test func aSheetFollowsTheEnvironmentOfItsPresenter() {
     struct Reader: View {
       @Environment(\.imageScale) private var scale
       var body: some View { Text("\(scale)") }

@@ -131,19 +131,6 @@ import Testing
     try first.tap()
   }
 
-  @Test func removingTheFirstSheetRemovesTheOnesAboveIt() {
-    let view = ViewDriver {
-      Text("page").sheet(isPresented: isShown) {
-        Text("first").sheet(item: item) { _ in Text("second") }
-      }
-    }
-    model.isShown = true
-    model.item = Item(id: 1)
-    #expect(view.texts == ["page", "first", "second"])
-    model.isShown = false
-    #expect(view.texts == ["page"])
-  }
-
   @Test func removingThePresentingViewRemovesTheSheet() {
     model.isShown = true
     let view = ViewDriver {

@@ -97,7 +97,7 @@ import Testing
     #expect(texts(graph).contains("count 1"))
   }
 
-  @Test func aRestoredStateIsNoChange() throws {
+  @Test func restoringAStateDoesNotRunOnChange() throws {
     struct Search: View {
       @State private var query = ""
       @State private var searches = 0
@@ -154,7 +154,7 @@ import Testing
     #expect(texts(graph).contains("size ∞"))
   }
 
-  @Test func whatCannotBeStoredIsTold() throws {
+  @Test func aStateThatCannotBeStoredIsReportedAsIncomplete() throws {
     struct Opaque { var count = 0 }
     struct Counter: View {
       @State private var opaque = Opaque()
@@ -171,7 +171,7 @@ import Testing
     #expect(texts(graph).contains("1 0"))
   }
 
-  @Test func concealedTextsNeverLeaveMemory() throws {
+  @Test func textsOfSecureFieldsAreNotStored() throws {
     struct SignIn: View {
       @State private var form = Form()
       struct Form: Codable, Equatable { var name = "", password = "" }
@@ -212,11 +212,6 @@ import Testing
 }
 
 extension Rendering {
-  fileprivate var texts: [String] {
-    if content.is(TextContent.self) { return label.map { [$0] } ?? [] }
-    return children.flatMap(\.texts)
-  }
-
   fileprivate var fields: [Int] {
     if content.is(InputContent.self) { return [id] }
     return children.flatMap(\.fields)

@@ -50,7 +50,7 @@ import Testing
     #expect(shapes.first?.trim == 0...0.5)
   }
 
-  @Test func rotationsAroundTwoPointsAreThoseOfThePath() throws {
+  @Test func rotationsAroundTwoPointsRotateThePath() throws {
     let shapes = shapes {
       Diagonal().rotation(.degrees(90), anchor: .topLeading).rotation(.degrees(-90)).stroke(.red)
     }

@@ -67,7 +67,7 @@ import Testing
     #expect(shapes.map { $0.trim.upperBound - $0.trim.lowerBound } == [0])
   }
 
-  @Test func aTrimOfATrimIsAPartOfThePart() {
+  @Test func aTrimOfATrimIsRelativeToTheFirst() {
     let shapes = shapes {
       Circle().trim(from: 0.5, to: 1).trim(from: 0, to: 0.5).stroke(.red)
       Circle().trim(from: 0.25, to: 0.75).trim(from: 0.5, to: 1).stroke(.red)

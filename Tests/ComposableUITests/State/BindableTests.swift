@@ -55,26 +55,6 @@ import Testing
     binding.wrappedValue = nil
     #expect(store.sheet == nil)
   }
-
-  @Test func aModelPropertyCanBeBound() {
-    @Bindable var model = Model()
-    $model.name.wrappedValue = "a"
-    #expect(model.name == "a")
-  }
-
-  @Test func aBindingProjectsPropertiesAndUnwrapsOptionals() throws {
-    var value: Feature.State? = Feature.State()
-    let binding = Binding(get: { value }, set: { value = $0 })
-    let count = try #require(Binding(binding)).count
-    count.wrappedValue = 3
-    #expect(value?.count == 3)
-    value = nil
-    #expect(Binding(binding) as Binding<Feature.State>? == nil)
-  }
-}
-
-@Observable private final class Model {
-  var name = ""
 }
 
 @Reducer private struct Form {

@@ -74,7 +74,7 @@ import Testing
     #expect(animation == .bouncy)
   }
 
-  @Test func equalValuesAreIgnored() {
+  @Test func removeDuplicatesIgnoresEqualValues() {
     let count = Binding(get: { model.count }, set: { model.count = $0 }).removeDuplicates()
     count.wrappedValue = 0
     #expect(model.sets == 0)
@@ -82,7 +82,7 @@ import Testing
     #expect(model.sets == 1)
   }
 
-  @Test func nilHasAValueByDefault() {
+  @Test func anUnwrappedBindingHasItsDefaultForNil() {
     let status = Binding(unwrapping: destination, default: .inStock(7))
     #expect(status.wrappedValue == .inStock(7))
     status.wrappedValue = .inStock(8)

@@ -39,7 +39,7 @@ import Testing
     #expect(view.texts == ["first 1", "second 11"])
   }
 
-  @Test func aValueRemainsWithoutAView() throws {
+  @Test func aValueOutlivesItsView() throws {
     struct Content: View {
       @SceneStorage("count") private var count = 0
       var body: some View { Button("\(count)") { count += 1 } }

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func aSettingMayBeOneOfEachUser() throws {
+  @Test func eachUserHasASettingOfTheirOwn() throws {
     struct Content: View {
       @AppStorage("isOn", perUser: true) private var isOn = true
       @AppStorage("name", perUser: true) private var name: String?

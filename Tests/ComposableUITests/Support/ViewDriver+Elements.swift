@@ -24,6 +24,12 @@ extension ViewDriver {
 }
 
 extension Rendering {
+  /// The texts of the element and of its subtree, in order.
+  var texts: [String] {
+    if content.is(TextContent.self) { return label.map { [$0] } ?? [] }
+    return children.flatMap(\.texts)
+  }
+
   /// The contents of the element and of its subtree.
   fileprivate var contents: [AnyElementContent] { [content] + children.flatMap(\.contents) }
 }

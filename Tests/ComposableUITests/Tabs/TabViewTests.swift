@@ -69,13 +69,9 @@ import Testing
   }
 
   @Test func aTabKeepsItsState() throws {
-    struct Counter: View {
-      @State private var count = 0
-      var body: some View { Button("count \(count)") { count += 1 } }
-    }
     let view = ViewDriver {
       TabView {
-        Tab("First", systemImage: "star") { Counter() }
+        Tab("First", systemImage: "star") { CountButton(name: "count") }
         Tab("Second", systemImage: "star") { Text("second") }
       }
     }

@@ -36,7 +36,7 @@ import Testing
         == "There is no toggle 'Save'. Available: none.")
   }
 
-  @Test func controlsWithOneLabelAreReported() {
+  @Test func controlsWithTheSameLabelAreReported() {
     let view = ViewDriver { ForEach(0..<2) { _ in Button("Save") {} } }
     #expect(
       failure { try view.button("Save").tap() }
@@ -65,7 +65,7 @@ import Testing
     #expect(view.update() == [])
   }
 
-  @Test func aControlIsUsedAfterAnUpdate() throws {
+  @Test func aRemovedControlRefusesTaps() throws {
     let view = ViewDriver { if model.isOn { Button("Count") { model.count += 1 } } }
     let button = try view.button("Count")
     try button.tap()
@@ -95,13 +95,6 @@ import Testing
     }
     for label in ["Two", "One", "Three"] { try view.link(label).tap() }
     #expect(view.openedURLs.map(\.absoluteString) == ["/two", "https://one.example"])
-  }
-
-  @Test func measuredViewsHaveTheSizeOfTheDriver() {
-    let view = ViewDriver(size: CGSize(width: 20, height: 10)) {
-      GeometryReader { Text(verbatim: "\($0.size.width) \($0.size.height)") }
-    }
-    #expect(view.texts == ["20.0 10.0"])
   }
 
   @Test func evaluationsAreCounted() {

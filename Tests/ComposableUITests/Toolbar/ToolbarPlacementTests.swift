@@ -65,7 +65,7 @@ import Testing
     #expect(view.description.contains("SearchField \"teatime\" (Search)"))
   }
 
-  @Test func theViewsOfTheContentRefreshIt() async throws {
+  @Test func viewsRefreshTheirContentThroughTheEnvironment() async throws {
     struct Content: View {
       @Environment(\.refresh) private var refresh
       let ended: AsyncStream<Void>.Continuation

@@ -50,15 +50,6 @@ import Testing
         """)
   }
 
-  @Test func aToolbarOfViewsIsAtTheTrailingEdge() throws {
-    let view = ViewDriver {
-      NavigationStack { Text("content").toolbar { Button("Add") { model.log.append("add") } } }
-    }
-    try view.button("Add").tap()
-    #expect(model.log == ["add"])
-    #expect(view.description.contains("Toolbar trailing"))
-  }
-
   @Test func itemsAppearAndDisappearWithTheirCondition() {
     let view = ViewDriver {
       NavigationStack {
@@ -110,7 +101,7 @@ import Testing
     #expect(view.texts == ["page"])
   }
 
-  @Test func theModeOfAScreenIsNotThatOfItsSheet() throws {
+  @Test func theEditModeOfAScreenDoesNotApplyToItsSheet() throws {
     let isPresented = Binding(get: { model.isOn }, set: { model.isOn = $0 })
     let view = ViewDriver {
       NavigationStack {
@@ -167,7 +158,7 @@ import Testing
     #expect(view.texts == ["above", "content", "below"])
   }
 
-  @Test func aToolbarContentOfTheUserIsAToolbar() {
+  @Test func aCustomToolbarContentAddsItsItems() {
     struct Items: ToolbarContent {
       let title: String
       var body: some ToolbarContent {

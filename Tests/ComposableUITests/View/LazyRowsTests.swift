@@ -18,8 +18,12 @@ import Testing
   private let model = Model()
 
   private func list() -> ViewDriver {
+    list { [model] in Text("\($0)" + model.suffix) }
+  }
+
+  private func list(@ViewBuilder of row: @escaping (Int) -> some View) -> ViewDriver {
     ViewDriver(createsRowsLazily: true) { [model] in
-      List { ForEach(model.rows, id: \.self) { Text("\($0)" + model.suffix) } }
+      List { ForEach(model.rows, id: \.self, content: row) }
     }
   }
 
@@ -83,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6)
-  func lazyContainersAre(container: Int) {
+  func everyLazyContainerStartsWithOneHundredRows(container: Int) {
     let graph = ViewGraph(isolation: MainActor.shared) {
       let rows = ForEach(0..<200, id: \.self) { Text(verbatim: "\($0)") }
       switch container {
@@ -246,7 +250,7 @@ import Testing
 
   /// A window against a list of all rows, under random changes.
   @Test(arguments: UInt64(0)..<12)
-  func theRowsAreAPartOfTheCollection(seed: UInt64) throws {
+  func theShownRowsAreAlwaysARangeOfTheCollection(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let view = list()
     var next = 100_000
@@ -281,9 +285,7 @@ import Testing
   // State and lifetime -----------------------------------------------------------------------------
 
   @Test func changedStateOutlivesTheRowsViews() throws {
-    let view = ViewDriver(createsRowsLazily: true) { [model] in
-      List { ForEach(model.rows, id: \.self) { CountButton(name: "\($0)") } }
-    }
+    let view = list { CountButton(name: "\($0)") }
     try view.button("5 0").tap()
     try view.scroll(toRows: 3000..<3040)
     #expect(view.texts.first == "3000 0")
@@ -294,9 +296,7 @@ import Testing
   }
 
   @Test func changedStateOutlivesInsertionsAndMoves() throws {
-    let view = ViewDriver(createsRowsLazily: true) { [model] in
-      List { ForEach(model.rows, id: \.self) { CountButton(name: "\($0)") } }
-    }
+    let view = list { CountButton(name: "\($0)") }
     try view.button("80 0").tap()
     model.rows.insert(contentsOf: 10_000..<10_200, at: 60)
     model.rows.move(fromOffsets: [280], toOffset: 3000)
@@ -356,7 +356,7 @@ import Testing
     return view
   }
 
-  @Test func whatARowPresentsStaysWhenTheRowLeavesTheWindow() throws {
+  @Test func aSheetOfARowStaysWhenTheRowLeavesTheWindow() throws {
     let view = try viewWithASheetOfRow5()
     try? view.scroll(toRows: 3000..<3040)
     _ = try view.button("sheet 1")
@@ -366,7 +366,7 @@ import Testing
 
   /// Also that of a row that is not in the window: its body would ask for what is no longer there.
   @Test(arguments: [0..<40, 3000..<3040])
-  func whatARowPresentsEndsWithItsElement(shown: Range<Int>) throws {
+  func aSheetOfARowEndsWithItsElement(shown: Range<Int>) throws {
     let view = try viewWithASheetOfRow5()
     try? view.scroll(toRows: shown)
     model.rows.removeAll { $0 == 5 }
@@ -393,14 +393,10 @@ import Testing
   }
 
   @Test func rowsAppearAndDisappearWithTheWindow() throws {
-    let view = ViewDriver(createsRowsLazily: true) { [model] in
-      List {
-        ForEach(model.rows, id: \.self) { row in
-          CountButton(name: "\(row)")
-            .onAppear { model.appeared.insert(row) }
-            .onDisappear { model.appeared.remove(row) }
-        }
-      }
+    let view = list { [model] row in
+      CountButton(name: "\(row)")
+        .onAppear { model.appeared.insert(row) }
+        .onDisappear { model.appeared.remove(row) }
     }
     try view.button("5 0").tap()
     #expect(model.appeared == Set(0..<100))
@@ -412,14 +408,10 @@ import Testing
 
   @Test func aTaskOfARowEndsWhenItLeavesTheWindow() async throws {
     let (ended, continuation) = AsyncStream<Int>.makeStream()
-    let view = ViewDriver(createsRowsLazily: true) { [model] in
-      List {
-        ForEach(model.rows, id: \.self) { row in
-          Text("\(row)").task {
-            try? await Task.never()
-            continuation.yield(row)
-          }
-        }
+    let view = list { row in
+      Text("\(row)").task {
+        try? await Task.never()
+        continuation.yield(row)
       }
     }
     try view.scroll(toRows: 50..<120)

@@ -112,7 +112,7 @@ import Testing
     #expect(view.texts.count == 10)
   }
 
-  @Test func aBrowserIsToldOfWhichViewsARowConsists() throws {
+  @Test func theRenderingHasTheNumberOfViewsOfEachRow() throws {
     let model = Model(26, ofRows: 40)
     let view = ViewDriver(createsRowsLazily: true) {
       LazyVStack {
@@ -212,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func aListThatNobodyHasScrolledBeginsAtItsTop() {
+  @Test func anUnscrolledListBeginsAtItsTop() {
     let model = Model(50, ofRows: 0)
     let view = list(model)
     for section in 0..<50 {
@@ -221,7 +221,7 @@ import Testing
     }
   }
 
-  @Test func rowsThatBecomeEmptyHaveAllOthersCreated() {
+  @Test func aRowThatBecomesEmptyCreatesAllOthers() {
     let model = Model(1, ofRows: 500)
     let view = ViewDriver(createsRowsLazily: true) {
       List { ForEach(model.sections[0], id: \.self) { RowView(model: model, number: $0) } }

@@ -94,7 +94,7 @@ import Testing
     #expect(model.log == ["1", "title"])
   }
 
-  @Test func theActionIsThatOfTheLatestBody() {
+  @Test func onPreferenceChangePerformsTheActionOfTheLatestBody() {
     let view = ViewDriver {
       let title = model.title
       Text("a").preference(key: Count.self, value: model.counts.count)

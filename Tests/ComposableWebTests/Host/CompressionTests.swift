@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func contentThatCannotBeCompressedIsSentAsItIs() async throws {
+  @Test func contentThatCompressionDoesNotShortenIsSentUncompressed() async throws {
     var settings = HostSettings()
     let noise = (0..<10_000).map { _ in UInt8.random(in: 0...255) }
     settings.icon = PageAsset("icon.png", contentType: "image/png", bytes: noise)
@@ -58,7 +58,7 @@ import Testing
     ("gzip", true), ("br, GZIP ;q=0.5", true), ("gzip;q=0", false), ("gzip; q=0.000", false),
     ("gzip;q=x", false), ("deflate", false), ("*", false), ("", false), (";,,gzip;", true),
   ])
-  func browsersSayWhetherTheyAccept(_ encodings: String, _ isAccepted: Bool) {
+  func gzipIsUsedIfTheBrowserAcceptsIt(_ encodings: String, _ isAccepted: Bool) {
     let head = HTTPRequest(
       method: .get, scheme: nil, authority: nil, path: "/",
       headerFields: [.acceptEncoding: encodings])
@@ -66,7 +66,7 @@ import Testing
     #expect(request.acceptsGzip == isAccepted)
   }
 
-  @Test func whatIsCompressedIsReadByOthers() async throws {
+  @Test func gzipReadsCompressedContent() async throws {
     let text = Array(repeating: "Lorem ipsum dolor sit amet. ", count: 500).joined()
     let gzipped = try #require(Gzip.compress(Array(text.utf8), .smallest))
     let process = Process()
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [Gzip.Level.fastest, .smallest])
-  func whatIsCompressedIsDecompressedUpToALimit(_ level: Gzip.Level) throws {
+  func decompressionStopsAtALimitAndDetectsDamage(_ level: Gzip.Level) throws {
     let text = Data(Array(repeating: "Lorem ipsum dolor sit amet. ", count: 500).joined().utf8)
     let gzipped = Data(try #require(Gzip.compress(text, level)))
     #expect(gzipped.count < text.count / 20)

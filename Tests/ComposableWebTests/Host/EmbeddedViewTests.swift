@@ -38,7 +38,7 @@ import Testing
     "http://blog.example.com/", "https://blog.example.com:8443/", "", "about:srcdoc",
     "https://blog.example.com@evil.example/",
   ])
-  func anyOtherPageGetsNothing(_ page: String?) async throws {
+  func otherSitesCannotEmbedAPage(_ page: String?) async throws {
     try await run(embedders: [Self.embedder]) { server in
       let status = try await Browser.get(port: server.port, headers: framed(by: page)).status
       #expect(status == 403)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func byDefaultNobodyEmbedsAPage() async throws {
+  @Test func noSiteMayEmbedAPageByDefault() async throws {
     try await run(embedders: []) { server in
       let own = "http://127.0.0.1:\(server.port)/"
       for page in [own, Self.embedder] {

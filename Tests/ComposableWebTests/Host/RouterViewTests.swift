@@ -22,7 +22,7 @@ import Testing
       let token = try await Browser.token("/tools/tally", port: port)
       let browser = try await Browser.join(token, at: "/tools/tally/socket", port: port)
       #expect(try await browser.message()?.hello == "again")
-      await browser.sendText(#"{"n":1,"i":\#(button),"do":"tap"}"#)
+      await browser.tap(button, number: 1)
       #expect(try await browser.message()?.text.contains("count 1") == true)
 
       // A token is valid for the view that issued it, and for no other.

@@ -22,7 +22,7 @@ import Testing
       #expect(try await status("/readyz") == 503)
       #expect(try await status("/healthz") == 200)
       #expect(try await status("/") == 200)
-      await browser.sendText(#"{"n":1,"i":\#(button),"do":"tap"}"#)
+      await browser.tap(button, number: 1)
       #expect(try await browser.message()?.text.contains("count 1") == true)
 
       await clock.clock.advance(by: .seconds(7))

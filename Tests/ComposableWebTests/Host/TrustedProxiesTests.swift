@@ -30,7 +30,7 @@ import Testing
     #expect(try client("::1", fields) == ("203.0.113.9", "https"))
   }
 
-  @Test func whatAClientInventsIsNotBelieved() throws {
+  @Test func addressesThatAClientInventsAreIgnored() throws {
     let invented = [("X-Forwarded-For", "8.8.8.8, 203.0.113.9")]
     // The proxy has appended the last address.
     #expect(try client("10.0.0.1", invented).address == "203.0.113.9")

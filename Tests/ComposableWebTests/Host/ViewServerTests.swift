@@ -67,7 +67,7 @@ import Testing
   @Test func anEventIsAnsweredWithAPatch() async throws {
     try await LiveServer.run { server in
       let (browser, _, button) = try await server.joined()
-      await browser.sendText(#"{"n":1,"i":\#(button),"do":"tap"}"#)
+      await browser.tap(button, number: 1)
       let answer = try #require(try await browser.message())
       #expect((answer.seq, answer.ack) == (1, 1))
       #expect(answer.text.contains("count 1"))
@@ -79,17 +79,17 @@ import Testing
   @Test func aLostConnectionIsResumed() async throws {
     try await LiveServer.run { server in
       let (browser, token, button) = try await server.joined()
-      await browser.sendText(#"{"n":1,"i":\#(button),"do":"tap"}"#)
+      await browser.tap(button, number: 1)
       let first = try await browser.message()
-      await browser.sendText(#"{"n":2,"i":\#(button),"do":"tap"}"#)
+      await browser.tap(button, number: 2)
       _ = try await browser.message()
       await browser.close()
 
       // The second answer was lost, so the browser sends the event again.
       let again = try await Browser.join(token, seq: first?.seq ?? 0, port: server.port)
       #expect(try await again.message()?.hello == "again")
-      await again.sendText(#"{"n":2,"i":\#(button),"do":"tap"}"#)
-      await again.sendText(#"{"n":3,"i":\#(button),"do":"tap"}"#)
+      await again.tap(button, number: 2)
+      await again.tap(button, number: 3)
       let second = try await again.message()
       #expect(second?.seq == 2)
       #expect(second?.text.contains("count 2") == true)
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func aPingIsAnswered() async throws {
+  @Test func aPingMessageIsAnswered() async throws {
     try await LiveServer.run { server in
       let (browser, _, _) = try await server.joined()
       await browser.sendText(#"{"ping":7}"#)
@@ -157,7 +157,7 @@ import Testing
       }
       await browser.send(opcode: 2, [1, 2, 3])
       await browser.send(opcode: 1, [0xFF, 0xFE])
-      await browser.sendText(#"{"n":1,"i":\#(button),"do":"tap"}"#)
+      await browser.tap(button, number: 1)
       #expect(try await browser.message()?.text.contains("count 1") == true)
     }
   }
@@ -165,7 +165,7 @@ import Testing
   @Test func theFirstMessageMustBeAHello() async throws {
     try await LiveServer.run { server in
       let browser = try await Browser.open(port: server.port)
-      await browser.sendText(#"{"n":1,"i":1,"do":"tap"}"#)
+      await browser.tap(1, number: 1)
       #expect(try await browser.message()?.bye == "refused")
       #expect(await browser.frame() == .close(1000))
     }

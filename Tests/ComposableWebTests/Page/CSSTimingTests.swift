@@ -22,7 +22,7 @@ import Transactions
     #expect(CSSTiming(.linear(duration: -1)).duration == 0)
   }
 
-  @Test func repetitions() {
+  @Test func repetitionsHaveACountAndADirection() {
     func runs(_ animation: Animation) -> [Int] {
       let timing = CSSTiming(animation)
       return [timing.repetitions, timing.alternates ? 1 : 0]

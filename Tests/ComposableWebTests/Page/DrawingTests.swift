@@ -96,7 +96,7 @@ import Testing
     #expect(gradient._resolved.css.text == "var(--red)")
   }
 
-  @Test func aReaderIsMeasured() {
+  @Test func aGeometryReaderIsMeasured() {
     #expect(
       html(GeometryContent()) == #"<div data-i="1" class="geometry gx gy" data-measure=""></div>"#)
   }

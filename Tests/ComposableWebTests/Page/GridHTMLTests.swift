@@ -9,7 +9,7 @@ import Testing
     HTML(Rendering(id: 1, content: content, children: children)).text
   }
 
-  @Test func columns() {
+  @Test func columnsAreTracksOfAGrid() {
     let tracks = TracksContent(
       axis: .vertical,
       tracks: [
@@ -25,7 +25,7 @@ import Testing
         """)
   }
 
-  @Test func rows() {
+  @Test func rowsAreTracksOfAHorizontalGrid() {
     let tracks = TracksContent(
       axis: .horizontal, tracks: [.fixed(40)], trackSpacing: 4, lineSpacing: 2, alignment: .center)
     #expect(
@@ -35,7 +35,7 @@ import Testing
         """)
   }
 
-  @Test func placesInAGrid() {
+  @Test func cellsHaveTheirPlacesInAGrid() {
     #expect(
       html(GridContent(columns: 3, horizontalSpacing: 1)) == """
         <div data-i="1" class="grid places" data-s="grid-template-columns:repeat(3,auto);\
@@ -54,7 +54,7 @@ import Testing
         """)
   }
 
-  @Test func numbersThatAreNotFinite() {
+  @Test func tracksHaveFiniteSizes() {
     var tracks = TracksContent(
       axis: .vertical, tracks: [.fixed(.nan), .flexible(minimum: .infinity, maximum: .nan)],
       trackSpacing: .nan, lineSpacing: .infinity, alignment: .center)
@@ -64,7 +64,7 @@ import Testing
     #expect(html(tracks).contains("grid-template-columns:10px minmax(10px,1fr)\""))
   }
 
-  @Test func rings() {
+  @Test func progressIsARingABarOrAMeter() {
     let ring = html(ProgressContent(fraction: 0.25, style: .circular))
     #expect(ring.contains(#"<div data-i="1" class="progress">"#))
     #expect(ring.contains(#"class="ring" role="progressbar""#))
@@ -76,7 +76,7 @@ import Testing
     #expect(endless.contains(#"class="progress linear gx""#))
   }
 
-  @Test func togglesAsButtons() {
+  @Test func aToggleButtonSaysWhetherItIsOn() {
     let button = ButtonContent(role: nil, style: .bordered, isEnabled: true, isOn: true)
     #expect(
       html(button) == """
@@ -87,7 +87,7 @@ import Testing
       html(ButtonBorderContent(shape: .capsule)).contains(#"data-s="--button-radius:99px""#))
   }
 
-  @Test func fieldsForDatesAndColors() {
+  @Test func datesAndColorsAreFieldsOfTheBrowser() {
     let date = ValueFieldContent(
       kind: .dateAndTime, value: "2026-03-09T17:05", minimum: "2026-03-01T00:00", isEnabled: true)
     #expect(

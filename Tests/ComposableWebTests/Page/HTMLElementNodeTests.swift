@@ -67,7 +67,7 @@ import Testing
     "*", "https:", "'unsafe-inline'", "https://a.example; script-src *", "data:", "https://a b",
     "https://a.example/path", "javascript:x", "https://a.example\r\nX: y",
   ])
-  func whatIsNoOriginIsReported(_ origin: String) {
+  func invalidOriginsAreReported(_ origin: String) {
     withKnownIssue { #expect(ContentSources.valid([origin]) == "") }
   }
 }

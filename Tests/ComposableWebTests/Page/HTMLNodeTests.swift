@@ -13,7 +13,7 @@ import Testing
 
   // MARK: Text
 
-  @Test func text() {
+  @Test func textsAreSpansWithTheirStyles() {
     #expect(html(TextContent([.plain("Hello")])) == #"<span data-i="1" class="text">Hello</span>"#)
     let bold = TextRun(
       text: "B", font: .title, traits: [.bold, .monospacedDigit], foregroundStyle: .tint
@@ -35,7 +35,7 @@ import Testing
     )
   }
 
-  @Test func underlinesAndStrikethroughs() {
+  @Test func underlinesAndStrikethroughsHaveTheirOwnColors() {
     var run = TextRun.plain("S")
     run.traits = [.underline]
     run.underlineStyle = .color(.red)
@@ -62,7 +62,7 @@ import Testing
     )
   }
 
-  @Test func image() {
+  @Test func anIconIsAnImageWithALabelUnlessATitleIsBesideIt() {
     let icon = html(SymbolContent(name: "trash"))
     #expect(
       icon.hasPrefix(#"<span data-i="1" class="icon" role="img" aria-label="Delete"><svg viewBox="#)
@@ -87,7 +87,7 @@ import Testing
 
   // MARK: Layout
 
-  @Test func hiddenAndOrderedElements() {
+  @Test func hiddenAndOrderedViewsHaveClasses() {
     #expect(
       html(HiddenContent(), .text("a", id: 2)) == """
         <div data-i="1" class="modified pass hidden"><span data-i="2" class="text">a</span></div>
@@ -111,7 +111,7 @@ import Testing
     #expect(!html(ContextMenuContent(isEnabled: false)).contains("data-context-menu"))
   }
 
-  @Test func stacks() {
+  @Test func stacksHaveTheirAlignmentAndSpacing() {
     #expect(
       html(HStackContent(alignment: .center, spacing: nil))
         == #"<div data-i="1" class="hstack"></div>"#
@@ -142,19 +142,19 @@ import Testing
     )
   }
 
-  @Test func spacersAndDividers() {
+  @Test func spacersHaveAMinimumLengthAndDividersAreRules() {
     #expect(html(SpacerContent(minLength: nil)) == #"<div data-i="1" class="spacer"></div>"#)
     #expect(html(SpacerContent(minLength: 20)).contains("flex-basis:20px"))
     #expect(html(DividerContent()) == #"<hr data-i="1" class="divider">"#)
   }
 
-  @Test func scrolling() {
+  @Test func aScrollViewCanBeFocused() {
     let html = html(ScrollContent(axes: [.horizontal, .vertical]))
     #expect(
       html.contains(#"class="scroll x y gx gy" tabindex="0" role="group" aria-label="Scrollable""#))
   }
 
-  @Test func layers() {
+  @Test func backgroundsAndOverlaysAreLayers() {
     let layer = Rendering.leaf(LayerContent(), id: 2)
     #expect(
       html(BackgroundContent(alignment: .center), layer)
@@ -166,7 +166,7 @@ import Testing
     )
   }
 
-  @Test func shapes() {
+  @Test func shapesAreDrawnWithTheirFillAndStroke() {
     let circle = ShapeContent(outline: .circle, trim: 0...1, fill: .color(.blue), stroke: nil)
     #expect(
       html(circle) == """
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func tabs(isBarHidden: Bool) {
+  func tabsHavePanelsAndABar(isBarHidden: Bool) {
     let bar = Rendering(id: 2, content: TabBarContent(), children: [])
     #expect(
       html(TabsContent(isBarHidden: isBarHidden), bar) == """
@@ -201,7 +201,7 @@ import Testing
         """)
   }
 
-  @Test func dashes() {
+  @Test func dashesAreInPointsUnlessTheOutlineIsTrimmed() {
     let style = StrokeStyle(
       lineWidth: 3, lineJoin: .round, miterLimit: 2, dash: [5, 2.5], dashPhase: 1
     )
@@ -233,7 +233,7 @@ import Testing
 
   // MARK: Controls
 
-  @Test func buttons() {
+  @Test func buttonsHaveTheirStyleAndTheirRole() {
     let button = ButtonContent(role: nil, style: .borderedProminent, isEnabled: true)
     #expect(
       html(button, .text("Go", id: 2)) == """
@@ -264,7 +264,7 @@ import Testing
     #expect(html.contains(#"<span id="d3" class="step" role="button" aria-disabled="true""#))
   }
 
-  @Test func links() throws {
+  @Test func linksLeadToSafeAddressesOnly() throws {
     func link(
       _ text: String, hasHandler: Bool = false, isEnabled: Bool = true
     ) throws -> String {
@@ -290,7 +290,7 @@ import Testing
     )
   }
 
-  @Test func linksInTexts() {
+  @Test func linksInTextsAreAnchorsUnlessAButtonIsAroundThem() {
     var run = TextRun.plain("Swift")
     run.link = URL(string: "https://swift.org")
     #expect(
@@ -305,7 +305,7 @@ import Testing
         #"<span data-i="2" class="text"><span>Swift</span></span>"#))
   }
 
-  @Test func toggles() {
+  @Test func togglesAreLabelledSwitches() {
     #expect(
       html(ToggleContent(isOn: true, isEnabled: true), .text("Wi-Fi", id: 2)) == """
         <label data-i="1" class="toggle gx"><span id="c1" class="label">\
@@ -331,7 +331,7 @@ import Testing
     )
   }
 
-  @Test func sliders() {
+  @Test func slidersHaveTheirRangeAndStep() {
     let slider = SliderContent(value: 2.5, range: 0...10, step: 0.5, isEnabled: true)
     #expect(
       html(slider) == """
@@ -345,7 +345,7 @@ import Testing
       html(any).contains(#"min="-1.0" max="1.0" step="any" disabled="" value="0.0""#))
   }
 
-  @Test func fields() {
+  @Test func fieldsHaveTheirKindAndPrompt() {
     #expect(
       html(InputContent.with(text: "a\"b", prompt: "Name", submits: true)) == """
         <div data-i="1" class="field automatic gx" data-caption="">\
@@ -434,7 +434,7 @@ import Testing
     #expect(html.contains(#"<input id="i6" type="radio" name="o1" data-on="choice"><span"#))
   }
 
-  @Test func progress() {
+  @Test func progressIsALabelledBarOrASpinner() {
     #expect(
       html(ProgressContent(fraction: 0.5), .text("Loading", id: 2)) == """
         <div data-i="1" class="progress linear gx"><span id="c1" class="label">\
@@ -450,7 +450,7 @@ import Testing
     #expect(html(ProgressContent(fraction: 7)).contains(#"aria-valuenow="100""#))
   }
 
-  @Test func disclosures() {
+  @Test func disclosureGroupsHaveAHandleForTheirContent() {
     let label = Rendering(id: 2, content: LabelContent(), children: [.text("More", id: 3)])
     #expect(
       html(
@@ -471,7 +471,7 @@ import Testing
 
   // MARK: Containers
 
-  @Test func sections() {
+  @Test func sectionsAreGroupsNamedByTheirHeaders() {
     #expect(
       html(
         SectionContent(), Rendering(id: 2, content: HeaderContent(), children: [.text("H", id: 3)]),
@@ -487,7 +487,7 @@ import Testing
     #expect(html(ListContent()).contains("class=\"list gx gy\""))
   }
 
-  @Test func screens() {
+  @Test func screensHaveABarWithTheirTitle() {
     #expect(
       html(ScreenContent(title: "Settings", isRoot: false), .text("a", id: 2)) == """
         <section data-i="1" class="screen barred gx gy" aria-labelledby="t1"><header id="n1" class="bar">\
@@ -572,11 +572,11 @@ import Testing
       (ClipContent(outline: .capsule), "clip-path:inset(0 round 9999px)"),
       (TextAlignmentContent(alignment: .trailing), "text-align:end"),
     ] as [(any ModifierContent, String)])
-  func modifiers(_ modifier: any ModifierContent, _ styles: String) {
+  func modifiersAreStyles(_ modifier: any ModifierContent, _ styles: String) {
     #expect(html(modifier).contains("data-s=\"\(styles)\""))
   }
 
-  @Test func frames() {
+  @Test func framesHaveTheirSizesAndAlignment() {
     let fixed = FrameContent(width: 10, height: 20, alignment: .topLeading)
     #expect(
       html(fixed).contains(
@@ -601,7 +601,7 @@ import Testing
     )
   }
 
-  @Test func otherModifiers() {
+  @Test func modifiersWithoutStylesAreAttributesAndClasses() {
     #expect(
       html(GestureContent(isTappable: true))
         == #"<div data-i="1" class="modified pass" data-on="tapAt" role="button" tabindex="0"></div>"#

@@ -7,7 +7,7 @@ import Testing
 @Suite struct JSONTests {
   // MARK: Writing
 
-  @Test func arraysAndObjects() {
+  @Test func arraysAndObjectsAreWritten() {
     var json = JSONWriter()
     json.object { json in
       json.key("a")
@@ -87,7 +87,7 @@ import Testing
     #expect(JSONValue(parsing: text.utf8) == nil)
   }
 
-  @Test func wholeNumbers() {
+  @Test func onlyWholeNumbersAreIntegers() {
     #expect(JSONValue.number(5).int == 5)
     #expect(JSONValue.number(5.5).int == nil)
     #expect(JSONValue.number(1e300).int == nil)
@@ -96,18 +96,6 @@ import Testing
   }
 
   // MARK: Interactions
-
-  @Test(
-    arguments: [
-      ("tap", nil, Interaction.tap), ("increment", nil, .increment), ("decrement", nil, .decrement),
-      ("submit", nil, .submit), ("text", .string("x"), .text("x")),
-      ("bool", .bool(true), .bool(true)),
-      ("number", .number(-0.5), .number(-0.5)), ("choice", .number(3), .choice(3)),
-      ("tapAt", .array([.number(1.5), .number(-2)]), .tapAt(CGPoint(x: 1.5, y: -2))),
-    ] as [(String, JSONValue?, Interaction)])
-  func interactions(_ name: String, _ value: JSONValue?, _ interaction: Interaction) {
-    #expect(Interaction(wire: name, value: value) == interaction)
-  }
 
   @Test(
     arguments: [

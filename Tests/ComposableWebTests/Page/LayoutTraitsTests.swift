@@ -78,7 +78,7 @@ import Testing
     #expect(try page.elements("hx") == [] && page.elements("gx") == [])
   }
 
-  @Test func aFiniteMaximumIsThatOfTheAncestorsUnlessSomethingElseExpands() throws {
+  @Test func aFiniteMaximumLimitsAncestorsUnlessAnotherViewExpands() throws {
     var page = try Page(
       node(
         2, column, node(3, frame(maxWidth: 40, maxHeight: 20), .leaf(circle, id: 4)),
@@ -142,7 +142,7 @@ import Testing
     #expect(try hidden.elements("has-flexible") == [])
   }
 
-  @Test func theContentOfAPositionExpandsInItsPlace() throws {
+  @Test func aPositionedViewExpandsInItsPlace() throws {
     let position = PositionContent(x: 1, y: 2)
     func place(_ content: Rendering) throws -> Set<Substring> {
       let html = HTML(node(1, PageContent(), node(2, position, content))).text

@@ -30,7 +30,7 @@ import Testing
     (.hueRotation(.degrees(90)), "hue-rotate(90deg)"),
     (.colorInvert, "invert(1)"),
   ])
-  func filters(_ filter: FilterContent, _ css: String) {
+  func filtersAreStyles(_ filter: FilterContent, _ css: String) {
     #expect(html(filter).contains("data-s=\"filter:\(css)\""))
   }
 
@@ -50,7 +50,7 @@ import Testing
       html(FilterContent.luminanceToAlpha).contains("<feColorMatrix type=\"luminanceToAlpha\">"))
   }
 
-  @Test func compositing() {
+  @Test func blendModesGroupsAndRotationsAreStyles() {
     #expect(html(BlendContent(mode: .colorDodge)).contains("data-s=\"mix-blend-mode:color-dodge\""))
     #expect(html(BlendContent(mode: .sourceAtop)).contains("data-s=\"mix-blend-mode:normal\""))
     #expect(html(CompositingGroupContent()).contains("data-s=\"isolation:isolate\""))
@@ -66,7 +66,7 @@ import Testing
         "data-s=\"transform:rotate3d(0,1,0,90deg);transform-origin:0% 0% 0px\""))
   }
 
-  @Test func sizes() {
+  @Test func sizesAndPrioritiesAreClasses() {
     #expect(
       html(FixedSizeContent(axes: [.horizontal, .vertical])).contains(
         #"class="modified wx wy" data-s="min-width:max-content;min-height:max-content""#))
@@ -85,7 +85,7 @@ import Testing
     #expect(html(PinnedContent(edge: .bottom)).contains(#"class="modified pass pinned below""#))
   }
 
-  @Test func aPositionIsThatOfAPart() {
+  @Test func aPositionIsThatOfAnElementInside() {
     let position = PositionContent(x: 1, y: -2)
     let placed = #"class="modified gx gy"><div id="c1" class="placed" data-s="left:1px;top:-2px">"#
     #expect(html(position) == #"<div data-i="1" \#(placed)</div></div>"#)
@@ -129,7 +129,7 @@ import Testing
         """)
   }
 
-  @Test func rows() {
+  @Test func rowsHaveTheirInsetsAndSeparators() {
     let insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: -4)
     #expect(
       html(ListRowContent(insets: insets)).contains(
@@ -147,7 +147,7 @@ import Testing
         == #"<div data-i="1" class="modified pass row-background"></div>"#)
   }
 
-  @Test func lists() {
+  @Test func listsHaveTheirStylesAndSpacings() {
     #expect(
       html(ListStyleContent(style: .plain), .leaf(ListContent(), id: 2)).contains(
         #"class="list plain-rows gx gy""#))
@@ -175,7 +175,7 @@ import Testing
     #expect(html.contains("Sound"))
   }
 
-  @Test func colorsOfTheSystem() {
+  @Test func colorsOfTheSystemAreVariablesOfTheTheme() {
     func fill(_ color: Color) -> String { html(TintContent(style: .color(color))) }
     #expect(fill(Color(.systemGray6)).contains("--accentColor:var(--systemGray6)"))
     #expect(fill(Color("brand")).contains("--accentColor:var(--accentColor)"))

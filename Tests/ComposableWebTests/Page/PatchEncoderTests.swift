@@ -36,7 +36,7 @@ import Testing
     return String(message.dropFirst(#"{"seq":1,"p":"#.count).dropLast())
   }
 
-  @Test func insert() {
+  @Test func anInsertionHasAPlaceAndATransition() {
     var encoder = page(.text("a", id: 2))
     #expect(
       patches(&encoder, change(.insert(.text("b", id: 3), in: 1, before: 2, nil)))
@@ -60,7 +60,7 @@ import Testing
     )
   }
 
-  @Test func remove() {
+  @Test func aRemovalHasATransition() {
     var encoder = page(
       .text("a", id: 2), .text("b", id: 3),
       .leaf(ScreenContent(title: "", isRoot: false), id: 4))
@@ -79,7 +79,7 @@ import Testing
     )
   }
 
-  @Test func move() {
+  @Test func aMoveHasAPlaceAndAnAnimation() {
     var encoder = page(.text("a", id: 2), .text("b", id: 3))
     #expect(patches(&encoder, change(.move(3, before: 2))) == #"[["m",3,2]]"#)
     #expect(patches(&encoder, change(.move(3, before: nil))) == #"[["m",3]]"#)
@@ -89,7 +89,7 @@ import Testing
     )
   }
 
-  @Test func updateOfStyles() {
+  @Test func anUpdateHasTheStylesThatChange() {
     var encoder = page(.leaf(OpacityContent(opacity: 1), id: 2))
     #expect(
       patches(
@@ -103,7 +103,7 @@ import Testing
     )
   }
 
-  @Test func updateOfAttributes() {
+  @Test func anUpdateHasTheAttributesThatChange() {
     var encoder = page(
       .leaf(ButtonContent(role: nil, style: .plain, isEnabled: true), id: 2)
     )
@@ -119,7 +119,7 @@ import Testing
     )
   }
 
-  @Test func updateOfParts() {
+  @Test func anUpdateReachesThePartsOfAnElement() {
     let before = StepperContent(canIncrement: true, canDecrement: true, isEnabled: true)
     let after = StepperContent(canIncrement: true, canDecrement: false, isEnabled: true)
     var encoder = page(
@@ -145,7 +145,7 @@ import Testing
     )
   }
 
-  @Test func updateOfInnerHTML() {
+  @Test func anUpdateOfSeveralRunsHasTheirHTML() {
     var encoder = page(.text("a", id: 2))
     #expect(
       patches(&encoder, change(.update(2, TextContent([.plain("a"), .plain("b")]))))
@@ -203,8 +203,6 @@ import Testing
     )
   }
 
-  // MARK: User input
-
   @Test func aChangedLabelUpdatesTheLabelledElementInAContextMenu() {
     let button = ButtonContent(role: nil, style: .plain, isEnabled: true)
     var encoder = page(
@@ -223,6 +221,8 @@ import Testing
         == #"[["u",4,{"a":{"aria-label":"c"}}]]"#
     )
   }
+
+  // MARK: User input
 
   @Test func acceptedInputIsNotSentBack() {
     var encoder = page(.leaf(InputContent.with(text: ""), id: 2))

@@ -17,7 +17,7 @@ import Testing
     ]
   }
 
-  @Test func simpleTransitions() {
+  @Test func eachTransitionHasItsStyle() {
     #expect(both(.identity) == ["", ""])
     #expect(both(.opacity) == ["opacity:0", "opacity:0"])
     #expect(
@@ -40,7 +40,7 @@ import Testing
     #expect(both(.scale(0, anchor: .bottom))[0] == "transform:translate(0%,50%) scale(0)")
   }
 
-  @Test func combinedTransitions() {
+  @Test func combinedTransitionsJoinTheirStyles() {
     #expect(
       both(.combined(.opacity, .scale(0.5, anchor: .center)))[0] == "opacity:0;transform:scale(.5)"
     )
@@ -69,7 +69,7 @@ import Testing
     #expect(AnyTransition.scale(0.5, anchor: .top).transition == .scale(0.5, anchor: .top))
   }
 
-  @Test func asymmetricTransitions() {
+  @Test func insertionAndRemovalOfAnAsymmetricTransitionDiffer() {
     #expect(
       both(.asymmetric(insertion: .move(.top), removal: .combined(.opacity, .identity)))
         == ["transform:translateY(-100%)", "opacity:0"]

@@ -37,12 +37,9 @@ import Testing
       #expect(page.body.contains("<title>Shelf 2 – Shop</title>"))
       #expect(page.body.contains("data-base=\"\(base)/\""))
 
-      let token = String(
-        try #require(page.body.firstMatch(of: /data-session="([^"]*)"/)).output.1)
-      let browser = try await Browser.join(token, at: base + "/socket", port: server.port)
-      #expect(try await browser.message()?.hello == "again")
+      let browser = try await server.join(page.body)
       let button = try #require(LiveServer.button("Next", in: page.body))
-      await browser.sendText(#"{"n":1,"i":\#(button),"do":"tap"}"#)
+      await browser.tap(button, number: 1)
       #expect(
         try await browser.message()?.text.contains(#""data-address":"/a%20b/c/next?q=1""#) == true)
       await browser.sendText(#"{"n":2,"i":1,"do":"visit","v":"/elsewhere"}"#)
@@ -116,14 +113,14 @@ import Testing
     }
   }
 
-  @Test func theStatusIsThatOfTheState() async throws {
+  @Test func aPageHasTheStatusOfItsView() async throws {
     try await run(at: "/") { server in
       let status = try await Browser.get("/gone", port: server.port).status
       #expect(status == 410)
     }
   }
 
-  @Test func anAddressThatNoViewTakesHasNoPage() async throws {
+  @Test func anUnknownAddressIsNotFound() async throws {
     try await LiveServer.run { server in
       let unknown = try await Browser.get("/nowhere", port: server.port).status
       let known = try await Browser.get("/?q=1", port: server.port).status
@@ -132,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func theHeadIsThatOfThePage() async throws {
+  @Test func aHeadRequestHasTheHeadersOfThePage() async throws {
     try await run(at: "/") { server in
       let head = try await Browser.response(to: "HEAD", "/a", port: server.port)
       #expect(head.status == 200)

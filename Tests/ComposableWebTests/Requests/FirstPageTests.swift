@@ -36,7 +36,7 @@ import Testing
     )
   }
 
-  @Test func aPageShowsWhatWasPreparedForItsAddress() async throws {
+  @Test func aPageShowsTheValuesPreparedForItsAddress() async throws {
     var settings = HostSettings()
     settings.prepare = { request, address in
       if address.components.first == "broken" { throw CancellationError() }
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func aPageThatIsPreparedTooLongIsShownWithout() async throws {
+  @Test func aPageIsShownUnpreparedAfterTheDeadline() async throws {
     let clock = TestClock()
     let (cancellations, continuation) = AsyncStream<Void>.makeStream()
     var settings = HostSettings()
@@ -98,11 +98,9 @@ import Testing
       let page = try await Browser.get("/shop", port: server.port).body
       #expect(page.contains(">row 3<") && page.contains(">ready<"))
       // The browser goes on from there.
-      let token = String(try #require(page.firstMatch(of: /data-session="([^"]*)"/)).output.1)
-      let browser = try await Browser.join(token, at: "/shop/socket", port: server.port)
-      #expect(try await browser.message()?.hello == "again")
+      let browser = try await server.join(page)
       let button = try #require(LiveServer.button("Add", in: page))
-      await browser.sendText(#"{"n":1,"i":\#(button),"do":"tap"}"#)
+      await browser.tap(button, number: 1)
       #expect(try await browser.message()?.text.contains("row 4") == true)
     }
     try await run(HostSettings(), { Loading() }) { server in
@@ -126,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func aPageShowsWhatItsTasksHaveChangedInTime() async throws {
+  @Test func aPageShowsTheChangesThatItsTasksMakeInTime() async throws {
     let clock = TestClock()
     var settings = HostSettings()
     settings.clock = clock

@@ -56,15 +56,10 @@ import Testing
     try await run { server in
       let page = try await Browser.get("/shop", port: server.port).body
       #expect(page.hasPrefix("<!doctype html>\n<html lang=\"en\" data-session"))
-      let token = String(try #require(page.firstMatch(of: /data-session="([^"]*)"/)).output.1)
-      let browser = try await Browser.join(token, at: "/shop/socket", port: server.port)
-      #expect(try await browser.message()?.hello == "again")
+      let browser = try await server.join(page)
       let button = try #require(LiveServer.button("Change", in: page))
-      await browser.sendText(#"{"n":1,"i":\#(button),"do":"tap"}"#)
-      var text = ""
-      while !text.contains("data-lang"), let message = try await browser.message() {
-        text = message.text
-      }
+      await browser.tap(button, number: 1)
+      let text = try await browser.message(containing: "data-lang")?.text ?? ""
       // The whole page, since the names of its controls are in another language.
       #expect(text.contains(#""page":"#))
       #expect(text.contains(#"data-lang=\"he-IL\""#))
@@ -86,15 +81,10 @@ import Testing
     } _: { server in
       let page = try await Browser.get(port: server.port).body
       #expect(page.contains("<title>Dokumente</title>"))
-      let token = String(try #require(page.firstMatch(of: /data-session="([^"]*)"/)).output.1)
-      let browser = try await Browser.join(token, port: server.port)
-      #expect(try await browser.message()?.hello == "again")
+      let browser = try await server.join(page)
       let button = try #require(LiveServer.button("Japanese", in: page))
-      await browser.sendText(#"{"n":1,"i":\#(button),"do":"tap"}"#)
-      var text = ""
-      while !text.contains("data-lang"), let message = try await browser.message() {
-        text = message.text
-      }
+      await browser.tap(button, number: 1)
+      let text = try await browser.message(containing: "data-lang")?.text ?? ""
       #expect(text.contains(#"\"title\":\"書類\""#))
     }
   }

@@ -64,7 +64,7 @@ import Testing
     #expect(request.query("missing") == nil)
   }
 
-  @Test func credentialsAreWhatSaysWhoTheUserIs() {
+  @Test func credentialsAreTheCookiesAndTheAuthorization() {
     let page: HTTPFields = [
       .cookie: "session=1", .userAgent: "Browser", .acceptLanguage: "de", .authorization: "x",
     ]

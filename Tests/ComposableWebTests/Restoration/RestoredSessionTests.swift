@@ -43,16 +43,12 @@ import Testing
       LiveServer.button("Increment", in: page.contains("<body>") ? page : "<body>" + page))
   }
 
-  private func tap(_ browser: Browser, _ button: Int, number: Int) async {
-    await browser.sendText(#"{"n":\#(number),"i":\#(button),"do":"tap"}"#)
-  }
-
   /// Opens a page, taps its button twice, and returns its token when both are answered.
   private func tapped(
     on server: LiveServer
   ) async throws -> (browser: Browser, token: String, button: Int) {
     let (browser, token, button) = try await server.joined()
-    for number in 1...2 { await tap(browser, button, number: number) }
+    for number in 1...2 { await browser.tap(button, number: number) }
     #expect(try await browser.text(containing: "count 2"))
     return (browser, token, button)
   }
@@ -65,7 +61,7 @@ import Testing
     #expect(try await storage.removeExpired(sessionsPerClient: 1) == 2)
   }
 
-  @Test func anotherServerGoesOnWithASession() async throws {
+  @Test func anotherServerContinuesASession() async throws {
     try await serve { first in
       let (former, token, formerButton) = try await tapped(on: first)
       try await serve { second in
@@ -78,12 +74,12 @@ import Testing
         #expect(html.contains("count 2, taps 2, restored"))
         let button = try button(in: html)
         // The event was handled by the other server.
-        await tap(browser, button, number: 2)
-        await tap(browser, button, number: 3)
+        await browser.tap(button, number: 2)
+        await browser.tap(button, number: 3)
         #expect(try await browser.text(containing: "count 3, taps 3"))
 
         // The one that has lost the session shows nothing more, and changes nothing.
-        await tap(former, formerButton, number: 3)
+        await former.tap(formerButton, number: 3)
         #expect(try await former.message()?.bye == "moved")
         await browser.close()
         let again = try await Browser.join(token, seq: 4, epoch: 2, port: second.port)
@@ -141,7 +137,7 @@ import Testing
     } operation: {
       try await serve(hasNote: true) { server in
         let (browser, _, button) = try await server.joined()
-        await tap(browser, button, number: 1)
+        await browser.tap(button, number: 1)
         let own = try #require(try await browser.message())
         #expect(own.text.contains("count 1") && own.text.contains(#""state":"#))
         @Shared(.row("note", default: "")) var note
@@ -152,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func aPageShowsTheRowsThatAllShareFromTheBeginning() async throws {
+  @Test func theFirstPageShowsSharedRows() async throws {
     let storage = InMemorySharedStorage()
     let writer = withDependencies {
       $0.sharedNode = SharedNode(storage)
@@ -170,17 +166,17 @@ import Testing
     }
   }
 
-  @Test func aPageThatWasNotUsedBeginsOnAnyServer() async throws {
+  @Test func anUnusedPageBeginsOnAnyServer() async throws {
     try await serve { first in
       let page = try await Browser.get(port: first.port).body
-      let token = String(try #require(page.firstMatch(of: /data-session="([^"]*)"/)).output.1)
+      let token = try Browser.token(in: page)
       try await serve { second in
         let browser = try await Browser.join(token, address: "/", port: second.port)
         let hello = #"{"hello":"restored","epoch":2,"state":0}"#
         #expect(try await browser.message()?.text == hello)
         let html = try #require(try await browser.message()?.page)
         #expect(html.contains("count 0, taps 0"))
-        await tap(browser, try button(in: html), number: 3)
+        await browser.tap(try button(in: html), number: 3)
         #expect(try await browser.text(containing: "count 1, taps 1"))
         await browser.close()
 
@@ -193,7 +189,7 @@ import Testing
   }
 
   /// Its state is in a process that has not stored it.
-  @Test func aPageThatWasUsedDoesNotBeginAnew() async throws {
+  @Test func aUsedPageDoesNotBeginAnew() async throws {
     try await serve { server in
       for address in [nil, "//a", "/a\\u0000"] {
         let browser = try await Browser.join(
@@ -222,7 +218,7 @@ import Testing
       try await serve { second in
         let browser = try await Browser.join(token, seq: 2, port: second.port)
         let page = try #require(try await browser.page())
-        await tap(browser, try button(in: page), number: 3)
+        await browser.tap(try button(in: page), number: 3)
         #expect(try await browser.text(containing: "count 3"))
         await browser.close()
         // The first one still has it, in a former state.
@@ -233,7 +229,7 @@ import Testing
     }
   }
 
-  @Test func attemptsThatFailAreNoCrashes() async throws {
+  @Test func failedAttemptsDoNotCountAsCrashes() async throws {
     try await serve { first in
       let (_, token, _) = try await tapped(on: first)
       var settings = settings()
@@ -276,7 +272,7 @@ import Testing
     }
   }
 
-  @Test func aPageThatIsLoadedAgainGoesOn() async throws {
+  @Test func aReloadedPageContinuesItsSession() async throws {
     try await serve { first in
       let (_, token, _) = try await tapped(on: first)
       try await serve { second in
@@ -300,7 +296,7 @@ import Testing
         #expect(html.contains(#"data-event="2""#) && html.contains(#"data-seq="0""#))
         let browser = try await Browser.join(token, epoch: epoch, port: second.port)
         #expect(try await browser.message()?.hello == "again")
-        await tap(browser, try button(in: html), number: 3)
+        await browser.tap(try button(in: html), number: 3)
         #expect(try await browser.text(containing: "count 3, taps 3"))
         // Another one, which knows it only by the cookie of somebody else, gets a page of its own.
         let other = try await Browser.get(
@@ -315,9 +311,9 @@ import Testing
     try await serve { server in
       let (browser, _, button) = try await server.joined()
       storage.hold()
-      await tap(browser, button, number: 1)
+      await browser.tap(button, number: 1)
       await storage.waitForSave()
-      await tap(browser, button, number: 2)
+      await browser.tap(button, number: 2)
       await browser.sendText(#"{"ping":1}"#)
       #expect(try await browser.message()?.text == #"{"pong":1}"#)
       storage.release()
@@ -328,17 +324,17 @@ import Testing
     }
   }
 
-  @Test func pagesGoOnWithoutTheStorageAndSaySo() async throws {
+  @Test func pagesWorkWithoutTheStorageAndReportIt() async throws {
     try await serve { server in
       let (browser, token, button) = try await server.joined()
       storage.setFails(true)
-      await tap(browser, button, number: 1)
+      await browser.tap(button, number: 1)
       // First: the server may end after it has shown what is not stored.
       #expect(try await browser.message()?.text == #"{"stored":false}"#)
       let message = try #require(try await browser.message())
       #expect(message.seq == 1 && message.text.contains("count 1"))
       // The storage is known to fail, so that the next answer does not wait for it.
-      await tap(browser, button, number: 2)
+      await browser.tap(button, number: 2)
       #expect(try await browser.text(containing: "count 2"))
       storage.setFails(false)
       #expect(try await browser.text(containing: #"{"stored":true}"#))
@@ -346,17 +342,17 @@ import Testing
     }
   }
 
-  @Test func aPageIsToldThatItsChangesAreStoredOnceAllThatItHasReceivedAre() async throws {
+  @Test func changesAreReportedAsStoredOnceAllOfThemAre() async throws {
     try await serve { server in
       let (browser, _, button) = try await server.joined()
       storage.setFails(true)
-      await tap(browser, button, number: 1)
+      await browser.tap(button, number: 1)
       #expect(try await browser.message()?.text == #"{"stored":false}"#)
       #expect(try await browser.text(containing: "count 1"))
       // The next attempt has the first change only.
       storage.hold()
       await storage.waitForSave()
-      await tap(browser, button, number: 2)
+      await browser.tap(button, number: 2)
       #expect(try await browser.text(containing: "count 2"))
       storage.setFails(false)
       storage.release(holdingNext: true)
@@ -368,14 +364,13 @@ import Testing
     }
   }
 
-  @Test func anAnswerWithoutAChangeDoesNotKeepAPageFromHearingThatItsChangesAreStored() async throws
-  {
+  @Test func anAnswerWithoutAChangeDoesNotDelayTheReportOfStoredChanges() async throws {
     try await serve { server in
       let (browser, _, button) = try await server.joined()
       storage.setFails(true)
-      await tap(browser, button, number: 1)
+      await browser.tap(button, number: 1)
       #expect(try await browser.text(containing: "count 1"))
-      await tap(browser, 999_999, number: 2)
+      await browser.tap(999_999, number: 2)
       #expect(try await browser.text(containing: #""ack":2"#))
       storage.setFails(false)
       #expect(try await browser.message()?.text == #"{"stored":true}"#)
@@ -383,7 +378,7 @@ import Testing
   }
 
   @Test(arguments: ["unknown", "forged", "damaged", "other user"])
-  func aSessionThatDoesNotComeBackStartsAnew(_ reason: String) async throws {
+  func aPageReloadsIfItsSessionCannotBeRestored(_ reason: String) async throws {
     try await serve { first in
       let (_, token, _) = try await tapped(on: first)
       var settings = settings()
@@ -409,7 +404,7 @@ import Testing
     }
   }
 
-  @Test func aStateOfAnotherVersionStartsAnewAndThePageSaysSo() async throws {
+  @Test func aStateOfAnotherVersionIsDiscardedAndReported() async throws {
     try await serve { first in
       let (_, token, _) = try await tapped(on: first)
       try await serve(version: 2) { second in
@@ -420,7 +415,7 @@ import Testing
     }
   }
 
-  @Test func anEventThatHasEndedTwoProcessesIsLeftOut() async throws {
+  @Test func anEventThatHasCrashedTwoProcessesIsSkipped() async throws {
     try await serve { first in
       let (_, token, _) = try await tapped(on: first)
       // A process that has restored and shown the session, and ended.
@@ -453,7 +448,7 @@ import Testing
     }
   }
 
-  @Test func aConnectionThatIsLostAtOnceDoesNotCountAsTheEndOfTheProcess() async throws {
+  @Test func aConnectionThatIsLostAtOnceDoesNotCountAsACrash() async throws {
     try await serve { first in
       let (_, token, _) = try await tapped(on: first)
       try await serve { second in
@@ -469,7 +464,7 @@ import Testing
     }
   }
 
-  @Test func aProcessThatLosesASessionIsNotCountedAsEndedByIt() async throws {
+  @Test func losingASessionDoesNotCountAsACrash() async throws {
     let other = UUID()
     try await serve { first in
       let (_, token, _) = try await tapped(on: first)
@@ -497,7 +492,7 @@ import Testing
 
   /// Some have shown its page before, so that the browser knows the last epoch.
   @Test(arguments: [(4, 0), (8, 9)])
-  func aSessionThatEndsEachProcessIsGivenUp(processes: Int, epoch: Int) async throws {
+  func aSessionThatCrashesEachProcessIsRemoved(processes: Int, epoch: Int) async throws {
     try await serve { first in
       let (_, token, _) = try await tapped(on: first)
       for _ in 1...processes { _ = storage.memory.claim(key(token), by: UUID()) }
@@ -509,7 +504,7 @@ import Testing
     }
   }
 
-  @Test func aServerThatStopsHandsItsSessionsOver() async throws {
+  @Test func aStoppingServerStoresItsSessionsForOthers() async throws {
     var token = ""
     // Nothing is stored within the delay.
     try await serve(settings(.relaxed(within: .seconds(3_600)))) { server in
@@ -551,7 +546,7 @@ import Testing
     try await serve(settings) { server in
       let (browser, joined, button) = try await server.joined()
       token = joined
-      await tap(browser, button, number: 1)
+      await browser.tap(button, number: 1)
       #expect(try await browser.message()?.text == #"{"stored":false}"#)
       #expect(try await browser.text(containing: "count 1"))
       await server.stop()

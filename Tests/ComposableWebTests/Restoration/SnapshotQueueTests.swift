@@ -18,7 +18,7 @@ import Testing
       .mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test func theFirstToChangeIsTheFirstToBeSaved() throws {
+  @Test func sessionsAreSavedInTheOrderOfTheirFirstChanges() throws {
     var queue = SnapshotQueue()
     for key in ["a", "b", "c"] { queue.append(snapshot(key, ["x": "1"], changes: 1), of: nil) }
     queue.append(snapshot("a", ["x": "2", "y": "2"], changes: 2), of: nil)
@@ -28,7 +28,7 @@ import Testing
     #expect(queue.firstNumber == 3 && queue.waiting.count == 1)
   }
 
-  @Test func laterChangesGoOnTopOfThoseThatFailed() throws {
+  @Test func laterChangesAreMergedIntoThoseThatFailed() throws {
     var queue = SnapshotQueue()
     queue.append(snapshot("a", ["x": "1", "y": "1"], changes: 1), of: nil)
     queue.append(snapshot("b", ["x": "1"], changes: 1), of: nil)
@@ -68,7 +68,7 @@ import Testing
     #expect(kept == (100 - kept.count..<100).map(String.init))
   }
 
-  @Test func sessionsThatEndAndBeginAgainWhileNothingIsSavedKeepTheirPlaces() {
+  @Test func removedSessionsDoNotDisplaceThoseThatWait() {
     var queue = SnapshotQueue()
     queue.append(snapshot("a", [:], changes: 1), of: nil)
     for number in 0..<100 {

@@ -85,11 +85,9 @@ import Testing
       let tab = try await harness.joined(content: Self.content(["https://a.b"]))
       try await tab.tap("Open", number: 1)
       _ = try tab.connection.received()
-      let again = RecordedConnection()
-      #expect(await tab.session.attach(again, greeting: [.again], after: 0))
+      let again = try await tab.resumed(after: 0)
       #expect(try again.received().compactMap(\.open) == [["https://a.b"]])
-      let last = RecordedConnection()
-      #expect(await tab.session.attach(last, greeting: [.again], after: 1))
+      let last = try await tab.resumed(after: 1)
       #expect(try last.received().compactMap(\.open) == [])
     }
   }

@@ -14,7 +14,7 @@ import Testing
     return delay
   }
 
-  @Test mutating func anAddressAloneHasAllTime() {
+  @Test mutating func anAddressDoesNotWaitWhileItIsTheOnlyActiveOne() {
     for second in 0..<10 {
       #expect(delay(of: "a", at: .seconds(second)) == .zero)
       budgets.charge(.seconds(1), to: "a", at: .seconds(second))
@@ -42,7 +42,7 @@ import Testing
     #expect(delay(of: "flood", at: .seconds(2)) == .zero)
   }
 
-  @Test mutating func aLongEventLocksNoAddressOut() {
+  @Test mutating func aLongEventDelaysItsAddressForFourSecondsAtMost() {
     budgets.charge(.seconds(60), to: "slow", at: .zero)
     for time in stride(from: 0.0, through: 4, by: 0.25) {
       #expect(delay(of: "other", at: .seconds(time)) == .zero)
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// 200 tabs, each of which sends the next event of 20 ms as soon as the last one was handled.
-  @Test mutating func aFloodOfTabsTakesTheTimeOfItsAddressForLong() {
+  @Test mutating func aFloodOfTabsGetsTheShareOfOneAddress() {
     var events = (0..<200).map { _ in (time: Duration.zero, reserved: Duration.zero) }
     var taken = Duration.zero
     for milliseconds in 0..<120_000 {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test mutating func updatesOfEffectsMakeNoAddressActive() {
+  @Test mutating func updatesOfEffectsDoNotMakeAnAddressActive() {
     budgets.charge(.seconds(2), to: "user", at: .zero)
     #expect(delay(of: "user", at: .zero) == .zero)
     let update = budgets.reserve(for: "timer", isOfUser: false, at: .seconds(1))
@@ -95,7 +95,7 @@ import Testing
     #expect(budgets.reserve(for: "timer", isOfUser: false, at: .seconds(1)).delay > .zero)
   }
 
-  @Test mutating func anAddressHasAllTimeOnceOthersHaveGone() {
+  @Test mutating func anAddressNoLongerWaitsOnceOthersAreInactive() {
     budgets.charge(.seconds(60), to: "flood", at: .zero)
     #expect(delay(of: "other", at: .zero) == .zero)
     #expect(delay(of: "flood", at: .zero) > .zero)
@@ -123,7 +123,7 @@ import Testing
     #expect(delay(of: "flood", at: .zero) == .zero)
   }
 
-  @Test mutating func whatWasRefilledBeforeAnEventLoopWasLateStaysRefilled() {
+  @Test mutating func aLateEventLoopDoesNotReduceEarlierRefills() {
     let loop = ObjectIdentifier(LockIsolated(()))
     budgets.charge(.milliseconds(400), to: "a", at: .zero)
     _ = delay(of: "other", at: .seconds(10))
@@ -137,7 +137,7 @@ import Testing
     #expect(milliseconds.rounded() == (4 * (500 - 1_000 / 64.0)).rounded())
   }
 
-  @Test mutating func theLatestOfEventLoopsCountsUntilItEnds() {
+  @Test mutating func theMostDelayedEventLoopCountsUntilItEnds() {
     let loops = [LockIsolated(()), LockIsolated(())].map(ObjectIdentifier.init)
     budgets.charge(.milliseconds(400), to: "flood", at: .zero)
     #expect(delay(of: "other", at: .zero) == .zero)
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, 1e300, .infinity, .nan])
-  func anyShareIsALimit(_ perSecond: Double) {
+  func anInvalidShareDelaysNoOtherAddress(_ perSecond: Double) {
     var budgets = ProcessorBudgets(perSecond: perSecond, burst: .zero)
     budgets.charge(.seconds(1), to: "a", at: .zero)
     #expect(budgets.reserve(for: "b", at: .zero).delay == .zero)

@@ -228,7 +228,7 @@ import Testing
     }
   }
 
-  @Test func aConnectedOnceSessionIsNotEvictedByItsAddress() async throws {
+  @Test func aSessionThatWasConnectedIsNotEvictedByNewPages() async throws {
     try await SessionHarness.run {
       $0.sessionsPerAddress = 2
     } _: { harness in

@@ -112,7 +112,7 @@ extension Session {
 
 /// Code that the compiler isolates to the main actor, in a session.
 @Suite struct SessionMainActorTests {
-  @Test func itRunsOnTheActorOfTheSession() async throws {
+  @Test func codeOfTheMainActorRunsOnTheActorOfItsSession() async throws {
     let places = LockIsolated<[String: Bool]>([:])
     try await SessionHarness.run { harness in
       let content = SessionContent { owner, environment, needsUpdate in

@@ -13,8 +13,7 @@ import Testing
       await tab.session.receive(.acknowledgement(1), from: tab.connection)
       await tab.session.detach(tab.connection)
 
-      let again = RecordedConnection()
-      #expect(await tab.session.attach(again, greeting: [.again], after: 1))
+      let again = try await tab.resumed(after: 1)
       #expect(try again.received().dropFirst() == sent[1...])
     }
   }
@@ -24,8 +23,7 @@ import Testing
       let tab = try await harness.joined()
       for number in 1...3 { try await tab.tap("Increment", number: number) }
       await tab.session.detach(tab.connection)
-      let again = RecordedConnection()
-      #expect(await tab.session.attach(again, greeting: [.again], after: 3))
+      let again = try await tab.resumed(after: 3)
       #expect(try again.received().map(\.hello) == ["again"])
     }
   }
@@ -36,8 +34,7 @@ import Testing
       try await tab.tap("Increment", number: 1)
       await tab.session.detach(tab.connection)
       // The answer was lost, so the browser sends the event again.
-      let again = RecordedConnection()
-      #expect(await tab.session.attach(again, greeting: [.again], after: 0))
+      let again = try await tab.resumed(after: 0)
       let tap = ClientEvent(number: 1, element: try tab.button("Increment"), interaction: .tap)
       await tab.session.receive(.event(tap), from: again)
       let next = ClientEvent(number: 2, element: try tab.button("Increment"), interaction: .tap)
@@ -70,8 +67,7 @@ import Testing
       harness.gate.open()
       #expect(await harness.gate.outcome() == .delivered)
       #expect(try tab.connection.received() == [])
-      let again = RecordedConnection()
-      #expect(await tab.session.attach(again, greeting: [.again], after: 1))
+      let again = try await tab.resumed(after: 1)
       let received = try again.received()
       #expect(received.map(\.seq) == [nil, 2])
       #expect(received.last?.text.contains("count 100") == true)
@@ -101,8 +97,7 @@ import Testing
       #expect(try tab.connection.received().map(\.ack) == [1])
       #expect(tab.connection.isClosed)
       // No message was discarded, so a client that acknowledges correctly can resume.
-      let again = RecordedConnection()
-      #expect(await tab.session.attach(again, greeting: [.again], after: 0))
+      let again = try await tab.resumed(after: 0)
       #expect(try again.received().map(\.seq) == [nil, 1])
     }
   }

@@ -86,8 +86,7 @@ import Testing
   @Test func aNewConnectionTakesOverTheSession() async throws {
     try await SessionHarness.run { harness in
       let tab = try await harness.joined()
-      let other = RecordedConnection()
-      #expect(await tab.session.attach(other, greeting: [.again], after: 0))
+      let other = try await tab.resumed(after: 0)
       #expect(try tab.connection.received().map(\.bye) == ["refused"])
       #expect(tab.connection.isClosed)
       // Later messages and the end of the former connection are ignored.

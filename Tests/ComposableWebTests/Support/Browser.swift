@@ -57,7 +57,11 @@ actor Browser {
   static func token(
     _ path: String = "/", port: Int, headers: [String] = []
   ) async throws -> String {
-    let page = try await get(path, port: port, headers: headers).body
+    try token(in: await get(path, port: port, headers: headers).body)
+  }
+
+  /// The token in a page.
+  static func token(in page: String) throws -> String {
     guard let token = page.firstMatch(of: /data-session="([^"]*)"/)?.output.1 else {
       throw InvalidResponse(response: page)
     }
@@ -113,6 +117,11 @@ actor Browser {
 
   /// Sends a text message.
   func sendText(_ text: String) { send(opcode: 1, Array(text.utf8)) }
+
+  /// Taps the button with an element identifier.
+  func tap(_ button: Int, number: Int) {
+    sendText(#"{"n":\#(number),"i":\#(button),"do":"tap"}"#)
+  }
 
   /// Sends a frame, valid or not.
   func send(
@@ -181,13 +190,19 @@ actor Browser {
     return false
   }
 
+  /// Reads messages up to one that contains a text. Returns `nil` if the server closes the connection
+  /// before.
+  func message(containing text: String) async throws -> ReceivedMessage? {
+    while let message = try await message() {
+      if message.text.contains(text) { return message }
+    }
+    return nil
+  }
+
   /// Reads messages up to one that contains a text. Returns false if the server closes the connection
   /// before.
   func text(containing text: String) async throws -> Bool {
-    while let message = try await message() {
-      if message.text.contains(text) { return true }
-    }
-    return false
+    try await message(containing: text) != nil
   }
 
   func close() { connection.close() }

@@ -95,11 +95,11 @@ struct DocumentServer: Sendable {
   /// Opens a page and its socket, and completes the handshake.
   func tab(_ path: String) async throws -> DocumentTab {
     let page = try await Browser.get(path, port: port)
-    let token = try #require(page.body.firstMatch(of: /data-session="([^"]*)"/)).output.1
+    let token = try Browser.token(in: page.body)
     let socket = (path == "/" ? "" : path) + "/socket"
-    let browser = try await Browser.join(String(token), at: socket, port: port)
+    let browser = try await Browser.join(token, at: socket, port: port)
     #expect(try await browser.message()?.hello == "again")
-    return DocumentTab(browser: browser, token: String(token), page: page.body)
+    return DocumentTab(browser: browser, token: token, page: page.body)
   }
 }
 
@@ -123,14 +123,12 @@ final class DocumentTab {
 
   func tap(_ element: Int) async throws {
     events += 1
-    await browser.sendText(#"{"n":\#(events),"i":\#(element),"do":"tap"}"#)
+    await browser.tap(element, number: events)
   }
 
   /// Waits for a message that contains a text.
   func message(containing text: String) async throws -> String {
-    while let message = try await browser.message() {
-      if message.text.contains(text) { return message.text }
-    }
+    if let message = try await browser.message(containing: text) { return message.text }
     Issue.record("The connection closed before a message contained “\(text)”.")
     return ""
   }

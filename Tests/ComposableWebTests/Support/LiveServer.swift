@@ -56,13 +56,21 @@ struct LiveServer: Sendable {
     receiveBuffer: Int? = nil
   ) async throws -> (browser: Browser, token: String, button: Int) {
     let page = try await Browser.get(port: port).body
-    let token = try #require(page.firstMatch(of: /data-session="([^"]*)"/)).output.1
     let button = try #require(Self.button("Increment", in: page))
+    let browser = try await join(page, receiveBuffer: receiveBuffer)
+    return (browser, try Browser.token(in: page), button)
+  }
+
+  /// Opens the socket of a page, and completes the handshake.
+  func join(
+    _ page: String, headers: [String] = [], receiveBuffer: Int? = nil
+  ) async throws -> Browser {
     let browser = try await Browser.join(
-      String(token), port: port, receiveBuffer: receiveBuffer
+      Browser.token(in: page), at: view.path + "/socket", port: port, headers: headers,
+      receiveBuffer: receiveBuffer
     )
     #expect(try await browser.message()?.hello == "again")
-    return (browser, String(token), button)
+    return browser
   }
 
   /// The element identifier of the button with a label.

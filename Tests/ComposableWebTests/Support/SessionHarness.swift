@@ -99,6 +99,13 @@ struct Tab: Sendable {
     await session.receive(.event(event), from: connection)
   }
 
+  /// Attaches another connection, of a browser that has received the messages up to a number.
+  func resumed(after number: Int) async throws -> RecordedConnection {
+    let again = RecordedConnection()
+    try #require(await session.attach(again, greeting: [.again], after: number))
+    return again
+  }
+
   func button(_ label: String) throws -> Int {
     try #require(rendering.button(label))
   }

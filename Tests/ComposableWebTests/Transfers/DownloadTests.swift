@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func pagesOfOtherSitesGetNothing() async throws {
+  @Test func otherSitesAndUsersCannotDownloadAFile() async throws {
     try await run { page, ticket, contents in
       let response = try await Browser.get(
         "/downloads/\(ticket)", port: page.server.port, headers: ["Sec-Fetch-Site: cross-site"])

@@ -62,7 +62,7 @@ import Testing
     return tickets.compactMap { registry.redeem($0, path: "", userID: nil) }
   }
 
-  @Test func aFileCostsFourKilobytesAtLeast() throws {
+  @Test func anEmptyFileCountsAsFourKilobytes() throws {
     var limits = TransferLimits()
     limits.bytesPerAddress = 10 * 4_096
     var registry = UploadRegistry(limits: limits)
@@ -86,7 +86,7 @@ import Testing
     #expect(throws: FileTransferError.limitReached) { try begin(&registry, page("c"), sizes: [1]) }
   }
 
-  @Test func bytesThatAreAnnouncedTakeNoSpaceOfOthers() throws {
+  @Test func announcedBytesReserveNoSpace() throws {
     var limits = TransferLimits()
     limits.bytes = 100_000
     var registry = UploadRegistry(limits: limits)

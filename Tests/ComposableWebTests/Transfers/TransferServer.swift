@@ -82,9 +82,7 @@ struct TransferServer {
       }
     } _: { server in
       let page = try await Browser.get(port: server.port).body
-      let token = try #require(page.firstMatch(of: /data-session="([^"]*)"/)).output.1
-      let browser = try await Browser.join(String(token), port: server.port)
-      _ = try await browser.message()
+      let browser = try await server.join(page)
       try await body(
         TransferServer(
           server: server, browser: browser, results: results, dismissals: dismiss, page: page))
@@ -117,7 +115,7 @@ struct TransferServer {
 
   func tap(_ label: String) async throws {
     let button = try #require(LiveServer.button(label, in: page))
-    await browser.sendText(#"{"n":\#(await numbers.next()),"i":\#(button),"do":"tap"}"#)
+    await browser.tap(button, number: await numbers.next())
   }
 
   /// Opens the importer, and returns the element of its input.

@@ -42,8 +42,7 @@ import Testing
       tab.connection.close()
       await tab.session.detach(tab.connection)
       try await tap.value
-      let again = RecordedConnection()
-      #expect(await tab.session.attach(again, greeting: [.again], after: 0))
+      let again = try await tab.resumed(after: 0)
       #expect(try again.received().last?.text.contains("count 2") == false)
     }
   }
@@ -222,7 +221,7 @@ import Testing
       let (browser, _, button) = try await server.joined(receiveBuffer: 4_096)
       try await browser.stopReading()
       for number in 1...1_000 {
-        await browser.sendText(#"{"n":\#(number),"i":\#(button),"do":"tap"}"#)
+        await browser.tap(button, number: number)
         await browser.sendText(#"{"ack":\#(number)}"#)
       }
       #expect(await rejections.first { _ in true } == "impossible")
@@ -241,7 +240,7 @@ import Testing
       let (browser, _, button) = try await server.joined(receiveBuffer: 4_096)
       try await browser.stopReading()
       for number in 1...taps {
-        await browser.sendText(#"{"n":\#(number),"i":\#(button),"do":"tap"}"#)
+        await browser.tap(button, number: number)
       }
       try await browser.resumeReading()
       var last: ReceivedMessage?

@@ -42,7 +42,7 @@ import Testing
         await hostile.close()
 
         taps += 1
-        await regular.sendText(#"{"n":\#(taps),"i":\#(button),"do":"tap"}"#)
+        await regular.tap(button, number: taps)
         let response = try #require(try await regular.message())
         #expect(response.ack == taps)
         #expect(response.text.contains("count \(taps.formatted())"))

@@ -67,14 +67,12 @@ import Testing
       }
     }) { server in
       let page = try await Browser.get(port: server.port).body
-      let token = try #require(page.firstMatch(of: /data-session="([^"]*)"/)).output.1
       let delete = try #require(LiveServer.button("Delete", in: page))
       let lock = try #require(LiveServer.button("Lock", in: page))
-      let browser = try await Browser.join(String(token), port: server.port)
-      #expect(try await browser.message()?.hello == "again")
-      await browser.sendText(#"{"n":1,"i":\#(delete),"do":"tap"}"#)
-      await browser.sendText(#"{"n":2,"i":\#(lock),"do":"tap"}"#)
-      await browser.sendText(#"{"n":3,"i":\#(delete),"do":"tap"}"#)
+      let browser = try await server.join(page)
+      await browser.tap(delete, number: 1)
+      await browser.tap(lock, number: 2)
+      await browser.tap(delete, number: 3)
       await browser.sendText(#"{"n":4,"i":\#(delete),"do":"press"}"#)
       while let message = try await browser.message(), message.ack != 4 {}
       #expect(taps.value == 1)

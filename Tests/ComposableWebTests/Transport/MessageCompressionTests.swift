@@ -12,7 +12,7 @@ import Testing
     try #require(MessageCompression.ofCurrentThread())
   }
 
-  @Test func aMessageIsTheSameAfterwards() throws {
+  @Test func aDecompressedMessageEqualsTheOriginal() throws {
     let compression = try compression()
     var generator = SystemRandomNumberGenerator()
     for size in [0, 1, 5, 100, 1_000, 70_000, 300_000] {
@@ -31,14 +31,14 @@ import Testing
     }
   }
 
-  @Test func rowsTakeAThirdOfTheBytes() throws {
+  @Test func rowsAreCompressedToLessThanAThird() throws {
     let rows = (1...100).map { #"[0,\#(33 * $0),1,"Task \#($0)",2,"Due on day \#($0 % 7)"]"# }
     let message = ByteBuffer(string: rows.joined(separator: ","))
     let compressed = try #require(try compression().compress(message))
     #expect(3 * compressed.readableBytes < message.readableBytes)
   }
 
-  @Test func whatCannotBeCompressedIsSentAsItIs() throws {
+  @Test func randomBytesAreNotCompressed() throws {
     var generator = SystemRandomNumberGenerator()
     let noise = (0..<5_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
     #expect(try compression().compress(ByteBuffer(bytes: noise)) == nil)
@@ -136,10 +136,8 @@ import Testing
       view: { settings in ViewHost(title: "Rows", settings: settings) { RowsView() } }
     ) { server in
       let page = try await Browser.get(port: server.port).body
-      let token = try #require(page.firstMatch(of: /data-session="([^"]*)"/)?.output.1)
       let button = try #require(LiveServer.button("Add", in: page))
-      let browser = try await Browser.join(String(token), port: server.port, headers: headers)
-      #expect(try await browser.message()?.hello == "again")
+      let browser = try await server.join(page, headers: headers)
       for number in 1...2 {
         let tap = #"{"n":\#(number),"i":\#(button),"do":"tap"}"#
         let padded = ByteBuffer(string: tap + String(repeating: " ", count: 2_000))
@@ -176,9 +174,7 @@ import Testing
 
   @Test func aCompressedMessageWithoutAnAgreementEndsTheConnection() async throws {
     try await LiveServer.run { server in
-      let browser = try await Browser.join(
-        try await Browser.token(port: server.port), port: server.port)
-      #expect(try await browser.message()?.hello == "again")
+      let browser = try await server.joined().browser
       await browser.send(opcode: 1, [0xF3, 0x48, 0xCD, 0xC9, 0xC9, 0x07, 0x00], reserved: 4)
       #expect(await browser.frame() == .close(1002))
     }
@@ -189,9 +185,8 @@ import Testing
     let bomb = Array(try #require(try compression().compress(zeros)).readableBytesView)
     try await LiveServer.run { server in
       for bytes in [bomb, [0xFF, 0xFF, 0xFF]] {
-        let token = try await Browser.token(port: server.port)
-        let browser = try await Browser.join(token, port: server.port, headers: [Self.offer])
-        #expect(try await browser.message()?.hello == "again")
+        let page = try await Browser.get(port: server.port).body
+        let browser = try await server.join(page, headers: [Self.offer])
         await browser.send(opcode: 1, bytes, reserved: 4)
         #expect(await browser.isResponsive())
         let stranger = try await Browser.open(port: server.port, headers: [Self.offer])

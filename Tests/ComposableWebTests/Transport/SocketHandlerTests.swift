@@ -73,7 +73,7 @@ import Testing
     #expect(rejections.all.withLock { $0 } == [.violation])
   }
 
-  @Test func aPingIsAnswered() throws {
+  @Test func aPingFrameIsAnswered() throws {
     let channel = try channel()
     try channel.writeInbound(frame(.ping, "abc"))
     let pong = try sent(channel)

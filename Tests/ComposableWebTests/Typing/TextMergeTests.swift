@@ -15,19 +15,19 @@ import Testing
     #expect(merge("xhello", "hello", "hello world") == "xhello world")
   }
 
-  @Test func aTextOfTheSameLengthKeepsEachPlace() {
+  @Test func typedTextKeepsItsPlaceInATextOfTheSameLength() {
     #expect(merge("heXllo", "hello", "HELLO") == "HEXLLO")
     #expect(merge("heo", "hello", "HELLO") == "HEO")
     #expect(merge("hello moon", "hello world", "HELLO WORLD") == "HELLO moon")
   }
 
-  @Test func aReplacedTextIsReplaced() {
+  @Test func replacingTheWholeTextDiscardsOtherChanges() {
     #expect(merge("x", "hello", "HELLO!") == "x")
     #expect(merge("x", "hello", "helo") == "x")
     #expect(merge("", "hello", "helo") == "")
   }
 
-  @Test func textsThatOneSideLeavesAloneAreThoseOfTheOther() {
+  @Test func aTextThatOneSideChangesIsTakenFromThatSide() {
     #expect(merge("a", "b", "b") == "a")
     #expect(merge("b", "b", "a") == "a")
   }
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// They are equal as strings, but the offsets of the browser's edits count their code units.
-  @Test func textsThatDifferInTheirCodeUnitsOnlyAreDifferent() {
+  @Test func textsAreComparedByTheirCodeUnits() {
     let (decomposed, composed) = ("e\u{301}ab", "\u{e9}ab")
     #expect(decomposed == composed)
     let merged = merge(decomposed + "!", decomposed, composed)
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// The cases that a browser test evaluates by the functions of the script.
-  @Test func theCasesOfTheScriptHaveTheSameResults() throws {
+  @Test func mergesHaveTheSameResultsAsInTheScript() throws {
     let root = (1...4).reduce(URL(filePath: #filePath)) { url, _ in
       url.deletingLastPathComponent()
     }
@@ -76,7 +76,7 @@ import Testing
     texts.receive(report, seenAt: seq, of: 1, text: text)
   }
 
-  @Test mutating func aTextWithoutChangesIsThatOfTheBrowser() {
+  @Test mutating func aReportIsTakenAsItIsIfNothingElseHasChangedTheText() {
     #expect(receive(.whole("ab"), at: 0, text: "a") == "ab")
     let edit = TextEdit(start: 2, count: 0, replacement: "c")
     #expect(receive(.edit(edit), at: 0, text: "ab") == "abc")

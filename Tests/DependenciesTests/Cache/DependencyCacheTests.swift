@@ -18,11 +18,6 @@ import Testing
     }
   }
 
-  @Test func eachTestHasItsOwnValue() {
-    @Dependency(\.counter) var counter
-    #expect(counter.next() == 0)
-  }
-
   @Test func eachContextHasItsOwnValue() {
     @Dependency(\.counter) var counter
     #expect(counter.next() == 0)

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func theGeneratorMakesEachDate() {
+  @Test func callingADateGeneratorReturnsNow() {
     let generator = DateGenerator { Date(timeIntervalSince1970: 1) }
     #expect(generator() == generator.now)
   }

@@ -3,14 +3,14 @@ import Foundation
 import Testing
 
 @Suite struct NotificationCenterTests {
-  @Test func aTestHasACenterOfItsOwn() {
+  @Test func eachTestHasItsOwnNotificationCenter() {
     @Dependency(\.notificationCenter) var first
     @Dependency(\.notificationCenter) var second
     #expect(first === second)
     #expect(first !== NotificationCenter.default)
   }
 
-  @Test func theLiveCenterIsThatOfTheProcess() {
+  @Test func theLiveNotificationCenterIsTheDefaultOne() {
     withDependencies {
       $0.context = .live
     } operation: {

@@ -22,12 +22,6 @@ import Testing
     }
   }
 
-  @Test func aPreparedLiveDependencyIsNotReported() {
-    prepareDependencies { $0.liveOnly.value = 3 }
-    @Dependency(\.liveOnly) var liveOnly
-    #expect(liveOnly.value == 3)
-  }
-
   @Test func laterPreparationsSeeEarlierOnes() {
     prepareDependencies {
       $0.greeter.greeting = "first"

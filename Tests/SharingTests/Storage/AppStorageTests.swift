@@ -99,7 +99,7 @@ import Testing
   }
 
   /// Each observer is told of a damaged file once, whatever it sets then.
-  @Test func anObserverThatSetsAValueIsToldOfADamagedFileOnce() {
+  @Test func anObserverIsNotifiedOfADamagedFileOnce() {
     let (files, url) = (MemoryFileSystem(), URL(fileURLWithPath: "/settings.json"))
     let file = AppStorageFile(url, in: FileStorage(files) { $0() })
     let count = LockIsolated(0)
@@ -116,7 +116,7 @@ import Testing
     try JSONDecoder().decode([String: Int].self, from: files.read(url) ?? Data())
   }
 
-  @Test func anObserverOfASettingIsToldOfItsChangesOnly() async throws {
+  @Test func anObserverIsNotifiedOfItsOwnSettingOnly() async throws {
     let storage = FileStorage.inMemory
     let suite = AppStorageSuite(URL(fileURLWithPath: "/settings.json"), in: storage)
     let (first, second) = (
@@ -162,7 +162,7 @@ import Testing
     #expect(AppStorageSuite(suiteName: "game") == AppStorageSuite(suiteName: "game"))
   }
 
-  @Test func settingsAreUserDefaults() {
+  @Test func settingsCanBeReadAndSetAsUserDefaults() {
     @Dependency(\.defaultAppStorage) var defaults
     @Shared(.appStorage("count")) var count = 0
     @Shared(.appStorage("sound")) var sound = true
@@ -214,7 +214,7 @@ import Testing
     #expect(defaults.double(forKey: "double") == 0.1)
   }
 
-  @Test func userDefaultsOfFoundationKeepValuesThatTheyDoNotHave() throws {
+  @Test func userDefaultsOfFoundationStoreValuesOfAnyType() throws {
     let name = "composable.tests.\(UUID().uuidString)"
     let defaults = try #require(UserDefaults(suiteName: name))
     defer { defaults.removePersistentDomain(forName: name) }

@@ -51,7 +51,7 @@ import Testing
   }
 
   /// As often as no number lies between the two cards any more.
-  @Test func cardsAreDroppedAtOnePlaceForEver() async {
+  @Test func cardsAreDroppedAtOnePlaceAnyNumberOfTimes() async {
     let store = testStore()
     for number in 0..<200 {
       let (upper, lower) = number.isMultiple(of: 2) ? (UUID(0), UUID(2)) : (UUID(2), UUID(0))
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func editsAreUndoneAndMadeAgain() async {
+  @Test func editsAreUndoneAndRedone() async {
     let store = testStore()
     let board = store.state.board
     await store.send(.newCardTapped("doing"))
@@ -92,7 +92,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func anUndoLeavesWhatOthersHaveChanged() async throws {
+  @Test func anUndoKeepsTheChangesOfOthers() async throws {
     let (blob, max) = (testStore(), testStore("Max"))
     await blob.send(.cardTapped(UUID(0)))
     await blob.send(.form(.presented(.binding(.set(\.card.title, "Drop me")))))
@@ -152,7 +152,7 @@ import Testing
     await store.skipInFlightEffects(strict: false)
   }
 
-  @Test func aSessionComesBackWithoutTheBoard() throws {
+  @Test func aStoredSessionDoesNotContainTheBoard() throws {
     var state = state("Blob")
     state.memberID = "1"
     state.draftColumn = "doing"

@@ -13,13 +13,13 @@ import Testing
     await store.send(.resetButtonTapped) { $0 = Appearance.State() }
   }
 
-  @Test func theFractionIsBesideItsBar() {
+  @Test func theProgressIsShownAsAPercentage() {
     let store = Store(initialState: Appearance.State(progress: 0.25)) { Appearance() }
     let view = ViewDriver { AppearanceView(store: store) }
     #expect(view.texts.contains("25%"))
   }
 
-  @Test func textsThatAreNotKnownAreHidden() throws {
+  @Test func textsAreHiddenWhileTheyLoad() throws {
     let store = Store(initialState: Appearance.State()) { Appearance() }
     let view = ViewDriver { AppearanceView(store: store) }
     let headline = "A headline in capitals"

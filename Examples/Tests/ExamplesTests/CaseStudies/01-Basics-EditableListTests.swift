@@ -22,7 +22,7 @@ import Testing
     await store.send(.deleted([1])) { $0.items.remove(id: 3) }
   }
 
-  @Test func refreshingAddsWhatIsMissing() async {
+  @Test func refreshingAddsMissingSuggestions() async {
     let clock = TestClock()
     let store = TestStore(initialState: PackingList.State()) {
       PackingList()

@@ -18,7 +18,7 @@ import Testing
     #expect(store.state.shownEntries == [3])
   }
 
-  @Test func theRowsThatAUserSeesAreCreated() throws {
+  @Test func onlyVisibleRowsAreCreated() throws {
     let store = Store(initialState: Logbook.State()) { Logbook() }
     let view = ViewDriver(createsRowsLazily: true) { LogbookView(store: store) }
     _ = try view.button("Entry 100,000")

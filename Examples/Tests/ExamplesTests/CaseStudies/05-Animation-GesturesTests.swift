@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func anArcHasItsPartOfACircle() {
+  @Test func anArcEndsAtItsFractionOfACircle() {
     let rect = CGRect(x: 0, y: 0, width: 36, height: 36)
     let quarter = Arc(fraction: 0.25).path(in: rect)
     #expect(abs((quarter.currentPoint?.x ?? 0) - 28) < 0.001)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct AlertsTests {
-  @Test func aBookIsDeletedAfterAQuestion() async {
+  @Test func aBookIsDeletedAfterAConfirmation() async {
     let store = TestStore(initialState: Bookshelf.State()) { Bookshelf() }
     await store.send(.deleteButtonTapped(2)) { state in
       state.alert = state.books[id: 2].map { .deletion(of: $0) }
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func aBookIsKept() async {
+  @Test func aBookIsKeptIfTheAlertIsDismissed() async {
     let store = TestStore(initialState: Bookshelf.State()) { Bookshelf() }
     await store.send(.deleteButtonTapped(1)) { state in
       state.alert = state.books[id: 1].map { .deletion(of: $0) }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct StacksTests {
-  @Test func theTimeOfAFloorEndsWithIt() async {
+  @Test func leavingAFloorEndsItsTimer() async {
     let clock = TestClock()
     let store = TestStore(initialState: Tower.State()) {
       Tower()

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct TabsTests {
-  @Test func anActionOfATabSelectsAnother() async {
+  @Test func anActionOfATabSelectsAnotherTab() async {
     let store = TestStore(initialState: Tabs.State()) { Tabs() }
     await store.send(.first(.incrementButtonTapped)) { $0.first.count = 1 }
     await store.send(.otherTabButtonTapped) { $0.selectedTab = .second }

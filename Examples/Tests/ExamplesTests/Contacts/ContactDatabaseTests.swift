@@ -12,7 +12,7 @@ import Testing
     #expect(try await contacts.next() == [.number, .ada, .emilie, .emmy])
   }
 
-  @Test func allFollowTheChangesOfEachOther() async throws {
+  @Test func sessionsFollowTheChangesOfEachOther() async throws {
     let client = try ContactClient.inMemory()
     var (first, second) = (
       client.changes().makeAsyncIterator(), client.changes().makeAsyncIterator()
@@ -117,7 +117,7 @@ import Testing
     await #expect(throws: DatabaseError.self) { for try await _ in client.changes() {} }
   }
 
-  @Test func errorsOfSQLiteHaveAMeaning() {
+  @Test func errorsOfSQLiteBecomeErrorsOfContacts() {
     for (code, error) in [
       (ResultCode.SQLITE_FULL, ContactError.diskFull), (.SQLITE_READONLY_DBMOVED, .readOnly),
       (.SQLITE_IOERR_READ, .unreadable), (.SQLITE_BUSY, .failed),

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func theListFollowsTheChangesOfAllUntilItDisappears() async {
+  @Test func theListFollowsTheChangesUntilItDisappears() async {
     let store = testStore()
     let screen = await store.send(.task)
     await store.receive(\.changed) { $0.contacts = [.ada, .emmy] }

@@ -50,7 +50,7 @@ import Testing
     #expect(Product.with(found[0].id) == found[0])
   }
 
-  @Test func nobodySkipsAStepOfTheForm() async {
+  @Test func stepsOfTheFormCannotBeSkipped() async {
     let store = testStore()
     await store.send(.routed(.checkout(.overview))) { $0.route = .checkout(.name) }
     await store.send(.binding(.set(\.name, "Ann"))) { $0.name = "Ann" }
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func anOrderEmptiesTheCart() async {
+  @Test func orderingWithoutANameShowsTheForm() async {
     let store = testStore()
     await store.send(.addTapped(1)) { $0.cart = [1: 1] }
     await store.send(.addTapped(1)) { $0.cart = [1: 2] }

@@ -74,7 +74,7 @@ import Testing
     #expect(store.state.speaker == "Bo" && store.state.isLastTurn)
   }
 
-  @Test func theLastSpeakerIsAskedBeforeTheEnd() async {
+  @Test func endingTheLastTurnAsksForAConfirmation() async {
     let store = store(at: 45)
     await store.send(.nextButtonTapped) { $0.alert = .endEarly(canDiscard: false) }
     let meeting = meeting(seconds: 45)
@@ -86,7 +86,7 @@ import Testing
     #expect(store.isDismissed)
   }
 
-  @Test func timeStandsStillDuringAQuestion() async {
+  @Test func theTimeIsPausedWhileAnAlertIsShown() async {
     let store = store()
     let task = await start(store)
     await store.send(.endButtonTapped) { $0.alert = .endEarly(canDiscard: true) }
@@ -133,7 +133,7 @@ import Testing
     await task.cancel()
   }
 
-  @Test func aFailureDoesNotReplaceAQuestion() async {
+  @Test func aFailureDoesNotReplaceAnAlert() async {
     let store = store()
     let task = await start(store)
     await store.send(.endButtonTapped) { $0.alert = .endEarly(canDiscard: true) }

@@ -27,7 +27,7 @@ import Testing
     #expect(client.authorization() == .authorized)
   }
 
-  @Test func theUserHasDenied() async {
+  @Test func aDeniedAuthorizationStaysDenied() async {
     let client = SpeechClient.simulated(answer: .denied)
     #expect(client.authorization() == .denied)
     #expect(await client.requestAuthorization() == .denied)

@@ -59,14 +59,14 @@ import Testing
     #expect(store.state.standUp.meetings == [.past])
   }
 
-  @Test func aStandUpIsDeletedAfterAQuestion() async {
+  @Test func aStandUpIsDeletedAfterAConfirmation() async {
     let store = store(.crew)
     await store.send(.deleteButtonTapped) { $0.destination = .alert(.deletion(of: .crew)) }
     await store.send(\.destination.alert.deletionConfirmed) { $0.destination = nil }
     await store.receive(\.delegate.deleted)
   }
 
-  @Test func aStandUpIsKept() async {
+  @Test func aStandUpIsKeptIfTheAlertIsDismissed() async {
     let store = store(.crew)
     await store.send(.deleteButtonTapped) { $0.destination = .alert(.deletion(of: .crew)) }
     await store.send(\.destination.dismiss) { $0.destination = nil }
@@ -79,7 +79,7 @@ import Testing
     await store.receive(\.delegate.meetingStarted)
   }
 
-  @Test func aMeetingStartsWithoutATranscriptAfterAQuestion() async {
+  @Test func aMeetingWithoutATranscriptStartsAfterAConfirmation() async {
     let store = store(.crew, speech: .denied)
     await store.send(.startButtonTapped) { $0.destination = .alert(.speechDenied) }
     await store.send(\.destination.alert.startConfirmed) { $0.destination = nil }

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func theNeighborOfADeletedAttendeeHasTheFocus() async {
+  @Test func theFocusMovesToTheNeighborOfADeletedAttendee() async {
     let store = store(.crew)
     await store.send(.set(\.focus, .attendee(UUID(101)))) { $0.focus = .attendee(UUID(101)) }
     await store.send(.attendeesDeleted([0])) {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func theOneBeforeTheDeletedLastAttendeeHasTheFocus() async {
+  @Test func theFocusMovesToThePreviousAttendeeIfTheLastIsDeleted() async {
     let store = store(.crew)
     await store.send(.set(\.focus, .attendee(UUID(102)))) { $0.focus = .attendee(UUID(102)) }
     await store.send(.attendeesDeleted([1])) {

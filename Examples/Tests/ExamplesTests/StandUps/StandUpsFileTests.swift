@@ -41,13 +41,13 @@ import Testing
     #expect(first.list.standUps.map(\.title) == ["Garden planning", "Night train"])
   }
 
-  @Test func aStandUpIsReadFromItsFile() throws {
+  @Test func encodedStandUpsAreDecoded() throws {
     let standUps: IdentifiedArrayOf<StandUp> = [.crew, .garden]
     let data = try JSONEncoder().encode(standUps)
     #expect(try JSONDecoder().decode(IdentifiedArrayOf<StandUp>.self, from: data) == standUps)
   }
 
-  @Test func aFileThatCannotBeWrittenIsShown() async throws {
+  @Test func aFileThatCannotBeWrittenIsReported() async throws {
     let store = withDependencies {
       $0.defaultFileStorage = .fileSystem
       $0.standUpsFile = URL(filePath: "/dev/null/stand-ups.json")

@@ -38,23 +38,41 @@ import Testing
     try TimerFile.decode(#require(disk.value[file]))
   }
 
+  /// Renames the timer, and expects an autosave to be scheduled.
+  private func rename(
+    _ store: TestStoreOf<TimerDocument>, to name: String, line: UInt = #line
+  ) async {
+    await store.send(
+      .renamed(name),
+      assert: {
+        $0.timer.name = name
+        $0.awaitsAutosave = true
+      }, line: line)
+  }
+
+  /// Expects the autosave to be due, and to begin a write.
+  private func receiveAutosave(
+    _ store: TestStoreOf<TimerDocument>, line: UInt = #line
+  ) async {
+    await store.receive(
+      \.autosaveDue,
+      assert: {
+        $0.awaitsAutosave = false
+        $0.isSaving = true
+      }, line: line)
+  }
+
   @Test func changesAreSavedTogetherASecondAfterTheFirst() async throws {
     let store = store()
     #expect(!store.state.isEdited)
-    await store.send(.renamed("Green")) {
-      $0.timer.name = "Green"
-      $0.awaitsAutosave = true
-    }
+    await rename(store, to: "Green")
     #expect(store.state.isEdited)
     await clock.advance(by: .milliseconds(600))
     await store.send(.durationChanged(.seconds(60))) { $0.timer.duration = .seconds(60) }
     await clock.advance(by: .milliseconds(399))
     #expect(disk.value.isEmpty)
     await clock.advance(by: .milliseconds(1))
-    await store.receive(\.autosaveDue) {
-      $0.awaitsAutosave = false
-      $0.isSaving = true
-    }
+    await receiveAutosave(store)
     let saved = LonelyTimer.State(name: "Green", duration: .seconds(60))
     await store.receive(\.saved.success, saved) {
       $0.isSaving = false
@@ -80,10 +98,7 @@ import Testing
 
   @Test func revertedChangeIsNotSaved() async {
     let store = store()
-    await store.send(.renamed("Green")) {
-      $0.timer.name = "Green"
-      $0.awaitsAutosave = true
-    }
+    await rename(store, to: "Green")
     await store.send(.renamed("Tea")) { $0.timer.name = "Tea" }
     await clock.advance(by: .seconds(1))
     await store.receive(\.autosaveDue) { $0.awaitsAutosave = false }
@@ -93,10 +108,7 @@ import Testing
 
   @Test func savingDoesNotWaitForTheAutosave() async {
     let store = store()
-    await store.send(.renamed("Green")) {
-      $0.timer.name = "Green"
-      $0.awaitsAutosave = true
-    }
+    await rename(store, to: "Green")
     await store.send(.save) { $0.isSaving = true }
     await store.receive(\.saved.success) {
       $0.isSaving = false
@@ -115,19 +127,10 @@ import Testing
 
   @Test func changeDuringAWriteIsSavedAfterIt() async throws {
     let store = store(writesTake: .milliseconds(1_500))
-    await store.send(.renamed("One")) {
-      $0.timer.name = "One"
-      $0.awaitsAutosave = true
-    }
+    await rename(store, to: "One")
     await clock.advance(by: .seconds(1))
-    await store.receive(\.autosaveDue) {
-      $0.awaitsAutosave = false
-      $0.isSaving = true
-    }
-    await store.send(.renamed("Two")) {
-      $0.timer.name = "Two"
-      $0.awaitsAutosave = true
-    }
+    await receiveAutosave(store)
+    await rename(store, to: "Two")
     // The second autosave is due half a second before the first write ends.
     await clock.advance(by: .seconds(1))
     await store.receive(\.autosaveDue) {
@@ -151,15 +154,9 @@ import Testing
 
   @Test func changeRevertedDuringItsWriteIsSaved() async throws {
     let store = store(writesTake: .seconds(1))
-    await store.send(.renamed("Green")) {
-      $0.timer.name = "Green"
-      $0.awaitsAutosave = true
-    }
+    await rename(store, to: "Green")
     await clock.advance(by: .seconds(1))
-    await store.receive(\.autosaveDue) {
-      $0.awaitsAutosave = false
-      $0.isSaving = true
-    }
+    await receiveAutosave(store)
     await store.send(.renamed("Tea")) { $0.timer.name = "Tea" }
     await clock.advance(by: .seconds(1))
     await store.receive(\.saved.success, named("Green")) {
@@ -168,10 +165,7 @@ import Testing
       $0.awaitsAutosave = true
     }
     await clock.advance(by: .seconds(2))
-    await store.receive(\.autosaveDue) {
-      $0.awaitsAutosave = false
-      $0.isSaving = true
-    }
+    await receiveAutosave(store)
     await store.receive(\.saved.success, tea) {
       $0.isSaving = false
       $0.saved.name = "Tea"
@@ -212,15 +206,9 @@ import Testing
     store.dependencies.timerFiles.write = { _, _ throws(TimerFileError.Fault) in
       throw .unwritable("no space left on device")
     }
-    await store.send(.renamed("Green")) {
-      $0.timer.name = "Green"
-      $0.awaitsAutosave = true
-    }
+    await rename(store, to: "Green")
     await clock.advance(by: .seconds(1))
-    await store.receive(\.autosaveDue) {
-      $0.awaitsAutosave = false
-      $0.isSaving = true
-    }
+    await receiveAutosave(store)
     let fault = TimerFileError(.unwritable("no space left on device"), in: file)
     await store.receive(\.saved.failure, fault) {
       $0.isSaving = false
@@ -230,15 +218,9 @@ import Testing
     await store.finish()
 
     store.dependencies.timerFiles.write = write
-    await store.send(.renamed("Black")) {
-      $0.timer.name = "Black"
-      $0.awaitsAutosave = true
-    }
+    await rename(store, to: "Black")
     await clock.advance(by: .seconds(1))
-    await store.receive(\.autosaveDue) {
-      $0.awaitsAutosave = false
-      $0.isSaving = true
-    }
+    await receiveAutosave(store)
     await store.receive(\.saved.success, named("Black")) {
       $0.isSaving = false
       $0.saved.name = "Black"
@@ -293,10 +275,7 @@ import Testing
 
   @Test func nothingIsWrittenAfterClosing() async {
     let store = store()
-    await store.send(.renamed("Green")) {
-      $0.timer.name = "Green"
-      $0.awaitsAutosave = true
-    }
+    await rename(store, to: "Green")
     await store.send(.closed) { $0.isClosed = true }
     await clock.advance(by: .seconds(1))
     await store.receive(\.autosaveDue) { $0.awaitsAutosave = false }

@@ -73,7 +73,8 @@ extension TestStore {
         return dependencies.run {
           RootCore(
             initialState: initialState(), reducer: reducer(), dependencies: dependencies,
-            isolation: StoreIsolation(controlledActor), executor: controlledActor.effectExecutor
+            isolation: StoreIsolation(controlledActor),
+            probe: RuntimeProbe(controlledActor.effectExecutor)
           )
         }
       },

@@ -1,84 +1,92 @@
+import ComposableConcurrency
 import Testing
 
 @testable import ComposableCore
 
 /// The decisions of a throttle, and the lifetimes of the throttles of a store.
-@Suite struct ThrottleStateTests {
+@Suite struct ThrottleTests {
   private let now = LockIsolated(0)
+  private let throttle = Throttle()
+  private let timerLeaf = RegisteredLeaf(nil, in: EffectContext.ambient.registry, phase: .live)
 
-  /// A timer with an interval of ten, on a timeline that the test advances.
-  private var timer: DelayTimer {
-    DelayTimer(now: { [now] in now.value }, deadline: { $0 + 10 }, delay: { _ in { _, _ in {} } })
+  /// A limit of ten on a timeline that the test advances.
+  private func limit(latest: Bool) -> Throttling {
+    let timer = DelayTimer(
+      now: { [now] in now.value }, deadline: { $0 + 10 }, delay: { _ in { _, _ in {} } })
+    return Throttling(id: AnyHashableSendable(1), latest: latest, deferral: deferral(timer))
   }
 
-  /// Receives an event at a time.
+  private func deferral(_ timer: DelayTimer) -> Deferral {
+    Deferral(timer, at: ComposableConcurrency.SourceLocation(#fileID, #filePath, #line, #column))
+  }
+
+  /// Receives an action at a time.
   ///
-  /// - Returns: The event to deliver, or `nil` if one is pending.
-  private func receive(
-    _ action: Int, at time: Int, latest: Bool, _ state: inout ThrottleState<Int>
-  ) -> Int? {
+  /// - Returns: The action to deliver, or `nil` if one is pending.
+  private func receive(_ action: Int, at time: Int, _ limit: Throttling) -> Int? {
     now.setValue(time)
-    switch state.receive(action, latest: latest, timer: timer) {
-    case .deliver(let action): return action
-    case .wait: return nil
-    }
+    let action = QueuedAction(action, ActionTransaction(Transaction()), from: nil)
+    let received = throttle.receive(action, limit) { _ in timerLeaf }
+    return received?.action.action(as: Int.self)?.action
+  }
+
+  private var pending: Int? { throttle.pending?.action(as: Int.self)?.action }
+
+  private func takePending(at time: Int, _ limit: Throttling) -> Int? {
+    now.setValue(time)
+    return throttle.takePending(limit, endOf: timerLeaf)?.action(as: Int.self)?.action
   }
 
   @Test(arguments: [false, true])
   func oneOfTheActionsDuringAnIntervalIsPending(_ latest: Bool) {
-    var state = ThrottleState<Int>()
-    #expect(receive(1, at: 0, latest: latest, &state) == 1)
-    #expect(receive(2, at: 3, latest: latest, &state) == nil)
-    #expect(receive(3, at: 9, latest: latest, &state) == nil)
-    #expect(state.pending == (latest ? 3 : 2))
-    now.setValue(10)
-    #expect(state.takePending(timer: timer) == (latest ? 3 : 2))
-    #expect(state.pending == nil)
+    let limit = limit(latest: latest)
+    #expect(receive(1, at: 0, limit) == 1)
+    #expect(receive(2, at: 3, limit) == nil)
+    #expect(receive(3, at: 9, limit) == nil)
+    #expect(pending == (latest ? 3 : 2))
+    #expect(takePending(at: 10, limit) == (latest ? 3 : 2))
+    #expect(pending == nil)
   }
 
   @Test func deliveringThePendingActionBeginsAnInterval() {
-    var state = ThrottleState<Int>()
-    #expect(receive(1, at: 0, latest: true, &state) == 1)
-    #expect(receive(2, at: 3, latest: true, &state) == nil)
-    now.setValue(10)
-    _ = state.takePending(timer: timer)
-    #expect(receive(3, at: 19, latest: true, &state) == nil)
+    let limit = limit(latest: true)
+    #expect(receive(1, at: 0, limit) == 1)
+    #expect(receive(2, at: 3, limit) == nil)
+    #expect(takePending(at: 10, limit) == 2)
+    #expect(receive(3, at: 19, limit) == nil)
   }
 
   /// The timer of a pending action may be late.
   @Test func anActionAfterTheIntervalIsDeliveredInPlaceOfThePendingOne() {
-    var state = ThrottleState<Int>()
-    #expect(receive(1, at: 0, latest: true, &state) == 1)
-    #expect(receive(2, at: 3, latest: true, &state) == nil)
-    #expect(receive(3, at: 10, latest: true, &state) == 3)
-    #expect(state.pending == nil)
+    let limit = limit(latest: true)
+    #expect(receive(1, at: 0, limit) == 1)
+    #expect(receive(2, at: 3, limit) == nil)
+    #expect(receive(3, at: 10, limit) == 3)
+    #expect(pending == nil)
   }
 
   @Test func anActionAfterTheIntervalDeliversThePendingOneThatCameFirst() {
-    var state = ThrottleState<Int>()
-    #expect(receive(1, at: 0, latest: false, &state) == 1)
-    #expect(receive(2, at: 3, latest: false, &state) == nil)
-    #expect(receive(3, at: 10, latest: false, &state) == 2)
+    let limit = limit(latest: false)
+    #expect(receive(1, at: 0, limit) == 1)
+    #expect(receive(2, at: 3, limit) == nil)
+    #expect(receive(3, at: 10, limit) == 2)
   }
 
-  @Test func droppingThePendingActionDoesNotEndTheInterval() {
-    var state = ThrottleState<Int>()
-    #expect(receive(1, at: 0, latest: false, &state) == 1)
-    #expect(receive(2, at: 3, latest: false, &state) == nil)
-    state.dropPending()
-    #expect(receive(3, at: 9, latest: false, &state) == nil)
-    #expect(state.pending == 3)
-    #expect(receive(4, at: 10, latest: true, &state) == 4)
+  @Test func cancellingThePendingActionDoesNotEndTheInterval() {
+    let limit = limit(latest: false)
+    #expect(receive(1, at: 0, limit) == 1)
+    #expect(receive(2, at: 3, limit) == nil)
+    timerLeaf.phase = .cancelled
+    #expect(pending == nil)
+    #expect(receive(3, at: 9, limit) == nil)
+    #expect(receive(4, at: 10, limit) == 4)
   }
 
   @Test func theInstantsOfAnotherClockDoNotCount() {
-    var state = ThrottleState<Int>()
-    #expect(receive(1, at: 0, latest: true, &state) == 1)
-    let seconds = DelayTimer(now: { 0.0 }, deadline: { $0 + 10 }, delay: { _ in { _, _ in {} } })
-    guard case .deliver = state.receive(2, latest: true, timer: seconds) else {
-      Issue.record("The action is pending.")
-      return
-    }
+    #expect(receive(1, at: 0, limit(latest: true)) == 1)
+    let timer = DelayTimer(now: { 0.0 }, deadline: { $0 + 10 }, delay: { _ in { _, _ in {} } })
+    let seconds = Throttling(id: AnyHashableSendable(1), latest: true, deferral: deferral(timer))
+    #expect(receive(2, at: 1, seconds) == 2)
   }
 
   @Reducer

@@ -1,5 +1,5 @@
-/// The in-flight effects of a store as a value: each change returns the actions to perform.
-struct EffectStateMachine {
+/// The in-flight effects of a store: each change of the tree returns the actions to perform.
+struct EffectTree {
   /// The actions to perform after the lock is released.
   struct Actions {
     /// The effects that have ended or were cancelled, whose operations are cancelled and released.

@@ -1,7 +1,7 @@
 @testable import ComposableCore
 
 /// A description of an effect, from which both the effect and its expected events are derived.
-indirect enum EffectTree {
+indirect enum EffectDescription {
   struct Leaf {
     enum Step {
       case tick
@@ -23,11 +23,11 @@ indirect enum EffectTree {
   /// A subscription that sends the first steps while it begins, the others later.
   case callback(Leaf, immediate: Int)
   /// A subscription that runs a nested effect and sends its actions.
-  case nested(EffectTree)
+  case nested(EffectDescription)
   case send(Leaf)
-  case merge([EffectTree])
-  case concatenate([EffectTree])
-  case cancellable(EffectTree, id: Int, cancelInFlight: Bool)
+  case merge([EffectDescription])
+  case concatenate([EffectDescription])
+  case cancellable(EffectDescription, id: Int, cancelInFlight: Bool)
   case cancel(Int)
   /// An action between two members of a concatenation, by which a model observes that the second
   /// begins.
@@ -138,9 +138,9 @@ struct EffectFeature {
 
   @CasePathable
   enum Action {
-    case start(EffectTree)
+    case start(EffectDescription)
     /// Starts effects, and makes the parent remove the state.
-    case startAndRemove(EffectTree)
+    case startAndRemove(EffectDescription)
     case cancel(Int)
     case tick(Int)
     case mark(Int)
@@ -148,7 +148,7 @@ struct EffectFeature {
     var removesState: Bool { self.is(\.startAndRemove) }
   }
 
-  let subscriptions: EffectTree.Subscriptions
+  let subscriptions: EffectDescription.Subscriptions
 
   var body: some ReducerOf<Self> {
     Reduce { _, action in
@@ -205,13 +205,13 @@ extension DestinationFeature.State: Equatable {
 
 extension DependencyValues {
   fileprivate enum SubscriptionsKey: DependencyKey {
-    static var liveValue: EffectTree.Subscriptions {
-      EffectTree.Subscriptions(subscribing: { _, _ in .none }, nesting: { $0 })
+    static var liveValue: EffectDescription.Subscriptions {
+      EffectDescription.Subscriptions(subscribing: { _, _ in .none }, nesting: { $0 })
     }
-    static var testValue: EffectTree.Subscriptions { liveValue }
+    static var testValue: EffectDescription.Subscriptions { liveValue }
   }
 
-  var subscriptions: EffectTree.Subscriptions {
+  var subscriptions: EffectDescription.Subscriptions {
     get { self[SubscriptionsKey.self] }
     set { self[SubscriptionsKey.self] = newValue }
   }
@@ -231,7 +231,7 @@ struct PairFeature {
     case child(EffectFeature.Action)
   }
 
-  let subscriptions: EffectTree.Subscriptions
+  let subscriptions: EffectDescription.Subscriptions
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -287,7 +287,7 @@ struct RootFeature {
   }
 
   let model: EffectModel
-  let subscriptions: EffectTree.Subscriptions
+  let subscriptions: EffectDescription.Subscriptions
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
