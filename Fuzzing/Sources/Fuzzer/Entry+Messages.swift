@@ -52,6 +52,23 @@ extension Entry {
       expect(point.x.isFinite && point.y.isFinite, "coordinates are finite", point)
     case .files: break
     case .interaction(let interaction): check(interaction)
+    case .window(let action): check(action.event)
+    }
+  }
+
+  private static func check(_ event: any WindowEvent) {
+    switch event {
+    case let geometries as ElementGeometries:
+      for geometry in geometries.geometries.values {
+        expect(
+          geometry.frame.width >= 0 && geometry.frame.height >= 0, "sizes are not negative",
+          geometry)
+      }
+    case let visit as AddressVisit:
+      expect(
+        visit.address.components.allSatisfy(PageAddress.isComponent), "components are valid",
+        visit.address)
+    default: break
     }
   }
 
@@ -63,17 +80,8 @@ extension Entry {
     case .choice(let index): expect(index >= 0, "an index is not negative", index)
     case .tapAt(let point):
       expect(point.x.isFinite && point.y.isFinite, "coordinates are finite", point)
-    case .geometries(let geometries):
-      for geometry in geometries.values {
-        expect(
-          geometry.frame.width >= 0 && geometry.frame.height >= 0, "sizes are not negative",
-          geometry)
-      }
     case .event(let name, _):
       expect(name.utf8.count <= 100, "a name has a bounded length", name)
-    case .address(let address):
-      expect(
-        address.components.allSatisfy(PageAddress.isComponent), "components are valid", address)
     default: break
     }
   }

@@ -35,8 +35,6 @@ public import Foundation
   case longPress
   /// The measured geometry of the element, also if it is covered.
   case geometry(ElementGeometry)
-  /// The measured geometries of elements, by their identifiers, with any element.
-  case geometries([Int: ElementGeometry])
   /// The rows of a collection that the user sees, or will see next, with the number of rows in a line,
   /// also if the element is covered.
   case rows(Range<Int>, columns: Int)
@@ -51,12 +49,6 @@ public import Foundation
   case drop(text: String?, at: CGPoint)
   /// The result of a selection of files, also if the element is covered meanwhile.
   case fileSelection(FileSelectionResult)
-  /// A visit of an address, with any element.
-  case address(PageAddress)
-  /// The color scheme of the user's system, with any element.
-  case colorScheme(ColorScheme)
-  /// The size classes of the window, with any element.
-  case sizeClasses(SizeClasses)
 }
 
 extension Interaction {

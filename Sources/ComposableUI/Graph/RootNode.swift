@@ -18,8 +18,9 @@ protocol WindowNode: _AnyViewNode {
   func open(_ address: PageAddress) -> Bool
   /// The color scheme of the user's system.
   var systemColorScheme: ColorScheme { get set }
-  /// Sets the size classes of the window.
-  func setSizeClasses(_ sizeClasses: SizeClasses)
+  /// Sets a value of the environment of the window's views.
+  func setEnvironment<Value: Equatable>(
+    _ value: Value, for keyPath: WritableKeyPath<EnvironmentValues, Value>)
 }
 
 /// The parent of the root view's node.
@@ -58,17 +59,15 @@ final class RootNode<Content: View>: _AnyViewNode, WindowNode, ColorSchemeReceiv
   private func updateColorScheme() {
     guard isMounted else { return }
     updateElement()
-    let colorScheme = values[WindowColorScheme.self]?.colorScheme ?? systemColorScheme
-    guard contentEnvironment.colorScheme != colorScheme else { return }
-    contentEnvironment.colorScheme = colorScheme
-    node?.update(view, contentEnvironment)
+    setEnvironment(
+      values[WindowColorScheme.self]?.colorScheme ?? systemColorScheme, for: \.colorScheme)
   }
 
-  func setSizeClasses(_ sizeClasses: SizeClasses) {
-    let before = (contentEnvironment.horizontalSizeClass, contentEnvironment.verticalSizeClass)
-    guard before != (sizeClasses.horizontal, sizeClasses.vertical) else { return }
-    contentEnvironment.horizontalSizeClass = sizeClasses.horizontal
-    contentEnvironment.verticalSizeClass = sizeClasses.vertical
+  func setEnvironment<Value: Equatable>(
+    _ value: Value, for keyPath: WritableKeyPath<EnvironmentValues, Value>
+  ) {
+    guard contentEnvironment[keyPath: keyPath] != value else { return }
+    contentEnvironment[keyPath: keyPath] = value
     node?.update(view, contentEnvironment)
   }
 

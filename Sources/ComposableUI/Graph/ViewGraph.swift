@@ -31,7 +31,7 @@ import Transactions
 /// 7. A view whose changes never end is reported once. The graph then requests no update until
 ///    another value changes.
 @_spi(Renderer) public final class ViewGraph: NodeGraph {
-  private var root: (any WindowNode)?
+  private(set) var window: (any WindowNode)?
   /// The states of a former process, as JSON by their places, until their views are created.
   var missingStates: [String: String] = [:]
   /// True if a state of a former process could not be restored.
@@ -68,7 +68,7 @@ import Transactions
     environment.windowState = windowState
     MainActor.withViews(on: isolation) {
       let root = makeRootNode(RootView(content: view), environment)
-      self.root = root
+      window = root
       pageElement = Element(PageContent(), node: root) { [unowned root] in root.elements }
       rootElement = Element(WindowContent(), node: root) { [unowned self] in windowElements }
       rootElement?.show(in: nil)
@@ -78,13 +78,13 @@ import Transactions
   deinit {
     hasEnded = true
     MainActor.withViews(on: isolation) {
-      root?.unmount()
+      window?.unmount()
       runAfterUpdateHandlers()
     }
   }
 
   /// The node of the window.
-  var rootNode: _AnyViewNode? { root }
+  var rootNode: _AnyViewNode? { window }
 
   private func makeRootNode<Content: View>(_ view: Content, _ environment: EnvironmentValues)
     -> any WindowNode
@@ -100,7 +100,7 @@ import Transactions
     // Bodies that read `isConnected` are evaluated before their views appear.
     afterUpdate { [weak self] in
       guard let self else { return }
-      root?.visibilityChanged(to: true)
+      window?.visibilityChanged(to: true)
       for presentation in presentations { presentation.visibilityChanged(to: true) }
     }
   }
@@ -163,25 +163,20 @@ import Transactions
   public func handle(_ interaction: Interaction, on id: Int) -> Bool {
     MainActor.withViews(on: isolation) {
       pendingDiff += performUpdate()
-      if case .colorScheme(let colorScheme) = interaction {
-        root?.systemColorScheme = colorScheme
-        return true
-      }
-      if case .sizeClasses(let sizeClasses) = interaction {
-        root?.setSizeClasses(sizeClasses)
-        return true
-      }
-      if case .address(let address) = interaction { return root?.open(address) ?? false }
-      if case .geometries(let geometries) = interaction {
-        for (id, geometry) in geometries.sorted(by: { $0.key < $1.key }) {
-          _ = shownElements[id]?.handler?(.geometry(geometry))
-        }
-        return true
-      }
       guard let element = shownElements[id],
         interaction.reachesCoveredElements || element.acceptsEvents
       else { return false }
       return element.handler?(interaction) ?? false
+    }
+  }
+
+  /// Handles an event of the window, after an update.
+  ///
+  /// - Returns: True unless no view takes the event.
+  package func handle(_ event: some WindowEvent) -> Bool {
+    MainActor.withViews(on: isolation) {
+      pendingDiff += performUpdate()
+      return event.perform(in: self)
     }
   }
 
@@ -222,5 +217,5 @@ import Transactions
 
   /// The HTTP status of the first response with the rendering; `nil` if no view takes the address
   /// that the window was opened with.
-  public var pageStatus: Int? { root?.status }
+  public var pageStatus: Int? { window?.status }
 }

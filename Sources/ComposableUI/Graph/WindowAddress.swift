@@ -14,3 +14,14 @@ struct WindowAddress: WindowValue {
     window.history = history
   }
 }
+
+/// A visit of an address: the user follows a link, or goes back or forward.
+package struct AddressVisit: WindowEvent {
+  package let address: PageAddress
+
+  package init(_ address: PageAddress) {
+    self.address = address
+  }
+
+  package func perform(in graph: ViewGraph) -> Bool { graph.window?.open(address) ?? false }
+}

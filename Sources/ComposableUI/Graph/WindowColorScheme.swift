@@ -10,3 +10,17 @@ protocol ColorSchemeReceiver: _AnyViewNode {
   /// Sets or replaces the preferred color scheme of a node; `nil` removes it.
   func setPreferredColorScheme(_ colorScheme: ColorScheme?, from node: Int)
 }
+
+/// The color scheme of the user's system.
+package struct SystemColorScheme: WindowEvent {
+  package let colorScheme: ColorScheme
+
+  package init(_ colorScheme: ColorScheme) {
+    self.colorScheme = colorScheme
+  }
+
+  package func perform(in graph: ViewGraph) -> Bool {
+    graph.window?.systemColorScheme = colorScheme
+    return true
+  }
+}

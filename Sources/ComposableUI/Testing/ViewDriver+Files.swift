@@ -29,7 +29,7 @@ extension ViewDriver {
   private func select(_ urls: [URL], at point: CGPoint, in id: Int, _ label: String) throws {
     let control = Control(graph: graph, id: id, label: label)
     guard let selection = graph.fileSelection(of: id) else {
-      throw Refused(label: label, interaction: .fileSelection(.files(urls, at: point)))
+      throw Refused(label: label, interaction: Interaction.fileSelection(.files(urls, at: point)))
     }
     let files = urls.map { url in
       let size = try? FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int

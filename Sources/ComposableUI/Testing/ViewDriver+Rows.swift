@@ -20,7 +20,7 @@ extension ViewDriver {
       throw NotFound(kind: "long collection", label: nil, count: 0, available: [])
     }
     guard graph.handle(.rows(positions, columns: 1), on: edge.id) else {
-      throw Refused(label: "long collection", interaction: .rows(positions, columns: 1))
+      throw Refused(label: "long collection", interaction: Interaction.rows(positions, columns: 1))
     }
     update()
   }

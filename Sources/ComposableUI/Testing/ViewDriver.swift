@@ -213,6 +213,11 @@ public final class ViewDriver {
     try Control(graph: graph, id: rendering.id, label: "window").perform(interaction)
   }
 
+  /// Performs an event of the window.
+  package func perform(_ event: some WindowEvent) throws {
+    guard graph.handle(event) else { throw Refused(label: "window", interaction: event) }
+  }
+
   /// Goes back from the visible screen. Throws if the stack shows its root.
   public func goBack() throws {
     let screens = rendering.all { $0.as(ScreenContent.self)?.canGoBack == true }
@@ -271,7 +276,7 @@ public final class ViewDriver {
   /// An error that indicates that a control didn't accept an interaction.
   public struct Refused: Error, CustomStringConvertible {
     package let label: String
-    let interaction: Interaction
+    let interaction: any Sendable
 
     /// The control, and the interaction that it refuses.
     public var description: String {
@@ -321,7 +326,7 @@ public final class ViewDriver {
     public func choose(_ option: Int) throws {
       let options = graph.rendering.first { $0.id == id }?.options ?? []
       guard options.indices.contains(option) else {
-        throw Refused(label: label, interaction: .choice(option))
+        throw Refused(label: label, interaction: Interaction.choice(option))
       }
       try perform(.choice(options[option].id))
     }

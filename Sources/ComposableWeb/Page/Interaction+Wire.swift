@@ -51,19 +51,6 @@ extension Interaction {
       guard values.count == (text == nil ? 2 : 3), text?.utf8.count ?? 0 <= Self.maxTextBytes
       else { return nil }
       self = .drop(text: text, at: CGPoint(x: point[0], y: point[1]))
-    case ("measure", .array(let elements)?):
-      var geometries: [Int: ElementGeometry] = [:]
-      for element in elements {
-        guard case .array(let values) = element, let id = values.first?.int,
-          let numbers = JSONValue.array(Array(values.dropFirst())).lengths(8)
-        else { return nil }
-        geometries[id] = ElementGeometry(
-          frame: CGRect(
-            x: numbers[0], y: numbers[1], width: max(0, numbers[2]), height: max(0, numbers[3])),
-          safeAreaInsets: EdgeInsets(
-            top: numbers[4], leading: numbers[5], bottom: numbers[6], trailing: numbers[7]))
-      }
-      self = .geometries(geometries)
     case ("rows", .array(let values)?):
       let numbers = values.compactMap(\.int)
       guard values.count == 3, numbers.count == 3,
@@ -76,38 +63,14 @@ extension Interaction {
         json.utf8.count <= Self.maxTextBytes
       else { return nil }
       self = .event(name, Data(json.utf8))
-    case ("visit", .string(let text)?):
-      guard let address = PageAddress(wire: text) else { return nil }
-      self = .address(address)
-    case ("size", .array(let values)?):
-      let classes = values.map { $0.string.flatMap(UserInterfaceSizeClass.init(rawValue:)) }
-      guard classes.count == 2, let horizontal = classes[0], let vertical = classes[1] else {
-        return nil
-      }
-      self = .sizeClasses(SizeClasses(horizontal, vertical))
-    case ("scheme", .string("light")?): self = .colorScheme(.light)
-    case ("scheme", .string("dark")?): self = .colorScheme(.dark)
     default: return nil
     }
   }
 }
 
-extension PageAddress {
-  /// The maximum size of an address, in bytes.
-  static let maxBytes = 8 * 1024
-
-  /// Decodes an address below a page. Returns `nil` if it is too long or not valid.
-  init?(wire text: String) {
-    guard text.utf8.count <= Self.maxBytes, let address = PageAddress(text),
-      address.components.allSatisfy(PageAddress.isComponent)
-    else { return nil }
-    self = address
-  }
-}
-
 extension JSONValue {
   /// The numbers of an array of a given size, none of them larger than a million.
-  fileprivate func lengths(_ count: Int) -> [Double]? {
+  func lengths(_ count: Int) -> [Double]? {
     guard case .array(let values) = self, values.count == count else { return nil }
     let numbers = values.compactMap { value -> Double? in
       guard case .number(let number) = value, number.magnitude <= 1_000_000 else { return nil }

@@ -21,6 +21,8 @@ struct ClientEvent: Equatable, Sendable {
     case edit(TextEdit)
     /// A selection of files.
     case files(FileSelection)
+    /// An event of the window, with any element.
+    case window(AnyWindowEvent)
   }
 
   /// The name of the interaction, without the user's input.
@@ -28,6 +30,7 @@ struct ClientEvent: Equatable, Sendable {
     switch action {
     case .edit: "edit"
     case .files: "files"
+    case .window(let event): "\(type(of: event.event))"
     // A case without associated values has no children.
     case .interaction(let interaction):
       Mirror(reflecting: interaction).children.first?.label ?? "\(interaction)"
@@ -58,8 +61,13 @@ extension ClientEvent.Action {
       return
     }
     guard name == "edit" else {
-      guard let interaction = Interaction(wire: name, value: value) else { return nil }
-      self = .interaction(interaction)
+      if let interaction = Interaction(wire: name, value: value) {
+        self = .interaction(interaction)
+      } else if let event = AnyWindowEvent(wire: name, value: value) {
+        self = .window(event)
+      } else {
+        return nil
+      }
       return
     }
     guard case .array(let values)? = value, values.count == 3, let start = values[0].int,

@@ -439,14 +439,15 @@ actor Session: DeadlineHolder {
       // Each event can enlarge the diff that is waiting to be sent.
       await connection.waitUntilWritable()
       guard connection === self.connection else { return }
-      guard case .interaction(.address(let address)) = event.action else { return handle(event) }
+      guard case .window(let action) = event.action, let visit = action.event as? AddressVisit
+      else { return handle(event) }
       var (isAdmitted, count) = (false, -1)
       while count != revalidationCount {
         count = revalidationCount
-        isAdmitted = await admission(at: address) == .admitted
+        isAdmitted = await admission(at: visit.address) == .admitted
       }
       guard connection === self.connection else { return }
-      if isAdmitted { handle(event) } else { leave(for: address, event) }
+      if isAdmitted { handle(event) } else { leave(for: visit.address, event) }
     case .resync(let number):
       for _ in 0..<Self.pageCost { await waitForToken() }
       await waitForTime(on: connection)
@@ -520,8 +521,11 @@ actor Session: DeadlineHolder {
 
   private func handle(_ event: ClientEvent, _ interaction: Interaction?) -> Bool {
     if let interaction { return graph?.handle(interaction, on: event.element) ?? false }
-    guard case .files(let selection) = event.action else { return false }
-    return handle(selection, in: event.element)
+    switch event.action {
+    case .files(let selection): return handle(selection, in: event.element)
+    case .window(let action): return graph?.handle(action.event) ?? false
+    case .edit, .interaction: return false
+    }
   }
 
   /// Makes a change that is not an event of the browser, and updates the views.

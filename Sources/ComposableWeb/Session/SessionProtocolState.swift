@@ -31,7 +31,7 @@ struct SessionProtocolState {
   ///     only.
   ///   - text: The text of the event's element as the views show it now; `nil` if it is not a field for
   ///     text. It is evaluated for new edits only.
-  /// - Returns: The interaction; `nil` for a selection of files, which no element handles as it is.
+  /// - Returns: The interaction; `nil` for what no element handles as it is: a selection of files, an event of the window.
   /// - Throws: `replayed` if the event is not new; `malformed` if it edits another part of a text
   ///   than there is, or a text that the browser can't have received. Such an event is answered, too.
   mutating func receive(
@@ -41,7 +41,7 @@ struct SessionProtocolState {
     lastReceived = event.number
     if let seq = event.seq, seq > replayBuffer.last { throw .malformed }
     switch event.action {
-    case .files: return nil
+    case .files, .window: return nil
     case .edit(let edit): return .text(try record(.edit(edit), event, element(), text()))
     case .interaction(.text(let whole)):
       return .text(try record(.whole(whole), event, element(), text()))

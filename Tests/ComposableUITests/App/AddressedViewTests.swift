@@ -177,9 +177,9 @@ import Testing
     let model = Model()
     let graph = try graph(model, at: "/")
     let (known, unknown) = (PageAddress(path: "/products/5"), PageAddress(path: "/nowhere"))
-    #expect(graph.handle(.address(known), on: 1))
+    #expect(graph.handle(AddressVisit(known)))
     #expect(model.route == .product(id: 5))
-    #expect(!graph.handle(.address(unknown), on: 1))
+    #expect(!graph.handle(AddressVisit(unknown)))
     #expect(model.route == .product(id: 5))
   }
 
@@ -200,7 +200,7 @@ import Testing
     #expect(opened.urls == ["https://example.com/shop/products/3?q=a%20b"])
     #expect(link.pageStatus == 200)
     #expect(try window(link).address?.description == "/products/3?q=a%20b")
-    #expect(link.handle(.address(PageAddress(path: "/about")), on: 1))
+    #expect(link.handle(AddressVisit(PageAddress(path: "/about"))))
     #expect(opened.urls.last == "https://example.com/shop/about")
     _ = try graph(at: "/", root)
     #expect(root.urls.isEmpty)

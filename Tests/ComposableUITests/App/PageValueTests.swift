@@ -48,7 +48,7 @@ import Testing
       Text("b").pageAddress(binding(\.second))
     }
     let visited = PageAddress(path: "/visited")
-    #expect(graph.handle(.address(visited), on: graph.rendering.id))
+    #expect(graph.handle(AddressVisit(visited)))
     #expect(model.first == PageAddress(path: "/first"))
     #expect(model.second == visited)
     #expect(window(graph)?.address == visited)

@@ -17,9 +17,9 @@ import Testing
   @Test func viewsReadTheSizeOfTheWindow() throws {
     let view = ViewDriver { Reader() }
     #expect(view.texts == ["nil nil"])
-    try view.perform(.sizeClasses(SizeClasses(.compact, .regular)))
+    try view.perform(SizeClasses(.compact, .regular))
     #expect(view.texts == ["compact regular"])
-    try view.perform(.sizeClasses(SizeClasses(.regular, .compact)))
+    try view.perform(SizeClasses(.regular, .compact))
     #expect(view.texts == ["regular compact"])
   }
 
@@ -32,7 +32,7 @@ import Testing
 
   @Test func theSizeOfAViewReplacesThatOfTheWindow() throws {
     let view = ViewDriver { Reader().environment(\.horizontalSizeClass, .regular) }
-    try view.perform(.sizeClasses(SizeClasses(.compact, .compact)))
+    try view.perform(SizeClasses(.compact, .compact))
     #expect(view.texts == ["regular compact"])
   }
 
@@ -49,17 +49,17 @@ import Testing
     }
     let evaluations = Evaluations()
     let view = ViewDriver { Counting(evaluations: evaluations) }
-    try view.perform(.sizeClasses(SizeClasses(.compact, .regular)))
+    try view.perform(SizeClasses(.compact, .regular))
     #expect(view.texts == ["true"])
     #expect(evaluations.count == 2)
-    try view.perform(.sizeClasses(SizeClasses(.compact, .regular)))
+    try view.perform(SizeClasses(.compact, .regular))
     #expect(view.texts == ["true"])
     #expect(evaluations.count == 2)
   }
 
   @Test func aSheetHasTheSizeOfItsWindow() throws {
     let view = ViewDriver { Text("page").sheet(isPresented: .constant(true)) { Reader() } }
-    try view.perform(.sizeClasses(SizeClasses(.compact, .regular)))
+    try view.perform(SizeClasses(.compact, .regular))
     #expect(view.texts == ["page", "compact regular"])
   }
 }

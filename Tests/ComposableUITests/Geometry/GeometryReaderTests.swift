@@ -31,7 +31,7 @@ import Testing
     _ = graph.update()
     let reader = graph.rendering.children[0].children[0]
     #expect(reader.description == "GeometryReader")
-    #expect(graph.handle(.geometries([reader.id: geometry(0, 0, 100, 50)]), on: graph.rendering.id))
+    #expect(graph.handle(ElementGeometries([reader.id: geometry(0, 0, 100, 50)])))
     _ = graph.update()
     #expect(graph.rendering.description.contains("100.0 x 50.0"))
   }
@@ -39,10 +39,10 @@ import Testing
   @Test func theContentIsEvaluatedForAnotherSizeOnly() throws {
     let view = ViewDriver { GeometryReader { sizeText($0) } }
     let id = view.rendering.children[0].children[0].id
-    try view.perform(.geometries([id: geometry(0, 0, 10, 20)]))
+    try view.perform(ElementGeometries([id: geometry(0, 0, 10, 20)]))
     #expect(view.texts == ["10.0 x 20.0"])
     let bodyRuns = view.bodyRuns
-    try view.perform(.geometries([id: geometry(0, 0, 10, 20)]))
+    try view.perform(ElementGeometries([id: geometry(0, 0, 10, 20)]))
     #expect(view.texts == ["10.0 x 20.0"])
     #expect(view.bodyRuns == bodyRuns)
   }
@@ -56,14 +56,14 @@ import Testing
       }
     }
     let id = view.rendering.children[0].children[0].id
-    try view.perform(.geometries([id: geometry(12, 0, 10, 20)]))
+    try view.perform(ElementGeometries([id: geometry(12, 0, 10, 20)]))
     #expect(view.texts == ["12.0", "0.0", "47.0"])
   }
 
   @Test func unknownAndOtherElementsIgnoreMeasurements() throws {
     let view = ViewDriver { Button("A") { Issue.record() } }
     let ids = (0...10).map { ($0, geometry(0, 0, 1, 1)) }
-    try view.perform(.geometries(Dictionary(uniqueKeysWithValues: ids)))
+    try view.perform(ElementGeometries(Dictionary(uniqueKeysWithValues: ids)))
     #expect(view.description == "Button \"A\"")
   }
 
@@ -78,7 +78,7 @@ import Testing
     }
     let reader = try #require(view.rendering.all { $0.is(GeometryContent.self) }.first)
     try view.button("Next").tap()
-    try view.perform(.geometries([reader.id: geometry(0, 0, 1, 2)]))
+    try view.perform(ElementGeometries([reader.id: geometry(0, 0, 1, 2)]))
     #expect(view.texts.contains("1.0 x 2.0"))
   }
 
@@ -88,8 +88,8 @@ import Testing
       Text("A").onGeometryChange(for: CGSize.self, of: \.size) { sizes.append($0) }
     }
     let id = try #require(view.rendering.all { $0.is(GeometryContent.self) }.first).id
-    try view.perform(.geometries([id: geometry(0, 0, 7, 8)]))
-    try view.perform(.geometries([id: geometry(1, 1, 7, 8)]))
+    try view.perform(ElementGeometries([id: geometry(0, 0, 7, 8)]))
+    try view.perform(ElementGeometries([id: geometry(1, 1, 7, 8)]))
     view.update()
     #expect(sizes == [CGSize(width: 5, height: 6), CGSize(width: 7, height: 8)])
   }

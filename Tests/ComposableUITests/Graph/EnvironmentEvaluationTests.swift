@@ -24,7 +24,7 @@ import Testing
     let view = ViewDriver { CounterPage.counter }
     try view.button("Increment").tap()
     #expect(view.texts == ["light 1", "Increment"])
-    try view.perform(.colorScheme(.dark))
+    try view.perform(SystemColorScheme(.dark))
     #expect(view.texts == ["dark 1", "Increment"])
     try view.button("Increment").tap()
     #expect(view.texts == ["dark 2", "Increment"])
@@ -33,7 +33,7 @@ import Testing
   @Test func aStoreCreatedInABodyOutlivesAnotherColorScheme() throws {
     let view = ViewDriver { CounterPage() }
     try view.button("Increment").tap()
-    try view.perform(.colorScheme(.dark))
+    try view.perform(SystemColorScheme(.dark))
     #expect(view.texts == ["dark 1", "Increment"])
   }
 
@@ -59,7 +59,7 @@ import Testing
   func aStoreCreatedInAContainerOutlivesAnotherColorScheme(container: Container) throws {
     let view = driver(showing: container)
     try view.button("Increment").tap()
-    try view.perform(.colorScheme(.dark))
+    try view.perform(SystemColorScheme(.dark))
     #expect(view.texts.contains("dark 1"))
   }
 
@@ -67,7 +67,7 @@ import Testing
     let view = ViewDriver { NavigationStack { NavigationLink("Open") { CounterPage.counter } } }
     try view.button("Open").tap()
     try view.button("Increment").tap()
-    try view.perform(.colorScheme(.dark))
+    try view.perform(SystemColorScheme(.dark))
     #expect(view.texts.contains("dark 1"))
   }
 
@@ -80,14 +80,14 @@ import Testing
     }
     try view.button("Open").tap()
     try view.button("Increment").tap()
-    try view.perform(.colorScheme(.dark))
+    try view.perform(SystemColorScheme(.dark))
     #expect(view.texts.contains("dark 1"))
   }
 
   @Test func aStoreCreatedWhileAConditionHoldsOutlivesAnotherColorScheme() throws {
     let view = ViewDriver { NavigationStack { PushingPage() } }
     try view.button("Increment").tap()
-    try view.perform(.colorScheme(.dark))
+    try view.perform(SystemColorScheme(.dark))
     #expect(view.texts.contains("dark 1"))
     try view.goBack()
     #expect(view.texts == ["root", "Open"])
@@ -119,10 +119,10 @@ import Testing
   @Test func aWindowStillFollowsWhatItsClosureReads() throws {
     let store = Store(initialState: Feature.State()) { Feature() }
     let view = ViewDriver { Text(verbatim: "\(store.count)") }
-    try view.perform(.colorScheme(.dark))
+    try view.perform(SystemColorScheme(.dark))
     store.send(.count(3))
     #expect(view.texts == ["3"])
-    try view.perform(.colorScheme(.light))
+    try view.perform(SystemColorScheme(.light))
     store.send(.count(4))
     #expect(view.texts == ["4"])
   }
@@ -131,7 +131,7 @@ import Testing
     let view = ViewDriver { Counting(count: count) { SizeReader() } }
     #expect(view.texts == ["nil"])
     #expect(evaluations(of: view) == 1)
-    try view.perform(.sizeClasses(SizeClasses(.compact, .regular)))
+    try view.perform(SizeClasses(.compact, .regular))
     #expect(view.texts == ["compact"])
     #expect(evaluations(of: view) == 0)
   }
@@ -206,14 +206,14 @@ import Testing
     let view = ViewDriver { SheetPage(count: count) }
     #expect(view.texts == ["page", "nil"])
     #expect(evaluations(of: view) == 1)
-    try view.perform(.sizeClasses(SizeClasses(.compact, .regular)))
+    try view.perform(SizeClasses(.compact, .regular))
     #expect(view.texts == ["page", "compact"])
     #expect(evaluations(of: view) == 0)
   }
 
   @Test func aRequiredObjectThatIsMissingIsNotReadBeforeTheBodyReadsIt() throws {
     let view = ViewDriver { ObjectReader(isRead: false) }
-    try view.perform(.colorScheme(.dark))
+    try view.perform(SystemColorScheme(.dark))
     #expect(view.texts == ["dark"])
   }
 

@@ -23,7 +23,7 @@ import Testing
   }
 
   private func systemChanges(to colorScheme: ColorScheme, in view: ViewDriver) throws {
-    try view.perform(.colorScheme(colorScheme))
+    try view.perform(SystemColorScheme(colorScheme))
   }
 
   @Test func viewsReadTheSchemeOfTheSystem() throws {

@@ -16,6 +16,13 @@ import Testing
     return interaction
   }
 
+  private func windowEvent(_ fields: String) -> AnyWindowEvent? {
+    guard case .event(let event)? = decode(#"{"n":1,"i":2,\#(fields)}"#),
+      case .window(let windowEvent) = event.action
+    else { return nil }
+    return windowEvent
+  }
+
   @Test func messagesAreDecoded() {
     #expect(decode(#"{"hello":"abc","seq":3}"#) == .hello(Hello(token: "abc", last: 3)))
     #expect(
@@ -91,37 +98,32 @@ import Testing
       interaction(#""do":"drop","v":[1,2]"#) == .drop(text: nil, at: CGPoint(x: 1, y: 2)))
     #expect(
       interaction(#""do":"drop","v":[1,2,"a"]"#) == .drop(text: "a", at: CGPoint(x: 1, y: 2)))
-    #expect(
-      interaction(#""do":"measure","v":[[7,1,2,3,4,47,0,34,0]]"#)
-        == .geometries([
-          7: ElementGeometry(
-            frame: CGRect(x: 1, y: 2, width: 3, height: 4),
-            safeAreaInsets: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0))
-        ]))
     #expect(interaction(#""do":"rows","v":[40,20,3]"#) == .rows(40..<60, columns: 3))
-    #expect(interaction(#""do":"scheme","v":"dark""#) == .colorScheme(.dark))
-    #expect(interaction(#""do":"scheme","v":"light""#) == .colorScheme(.light))
-    #expect(interaction(#""do":"scheme","v":"blue""#) == nil)
-    #expect(
-      interaction(#""do":"size","v":["compact","regular"]"#)
-        == .sizeClasses(SizeClasses(.compact, .regular)))
-    for value in [#""compact""#, #"["compact"]"#, #"["compact","large"]"#, #"["compact",1]"#] {
-      #expect(interaction(#""do":"size","v":\#(value)"#) == nil)
-    }
   }
 
-  @Test(arguments: [
-    #""do":"lift","v":1"#, #""do":"over""#, #""do":"drop""#, #""do":"drop","v":[1]"#,
-    #""do":"drop","v":[1,2,3]"#, #""do":"drop","v":[1,1e7]"#, #""do":"drop","v":[1,2,"a","b"]"#,
-    #""do":"press","v":1"#, #""do":"drag""#, #""do":"drag","v":[1,2,3]"#,
-    #""do":"drag","v":[1,2,3,"4"]"#, #""do":"drag","v":[1,2,3,1e7]"#, #""do":"dragEnd","v":1"#,
-    #""do":"measure","v":[1]"#, #""do":"measure","v":[[1,2,3,4]]"#,
-    #""do":"measure","v":[[1.5,1,2,3,4,0,0,0,0]]"#, #""do":"measure","v":[[1,1,2,3,1e9,0,0,0,0]]"#,
-    #""do":"measure","v":{}"#, #""do":"rows","v":[1,2]"#, #""do":"rows","v":[-1,2,1]"#,
-    #""do":"rows","v":[0.5,2,1]"#, #""do":"rows","v":[1,9e15,1]"#, #""do":"rows","v":[1,2,"3"]"#,
-  ])
-  func invalidGesturesAndSizesAreRejected(fields: String) {
-    #expect(interaction(fields) == nil)
+  @Test func eventsOfTheWindowAreDecoded() {
+    #expect(
+      windowEvent(#""do":"measure","v":[[7,1,2,3,4,47,0,34,0]]"#)
+        == AnyWindowEvent(
+          ElementGeometries([
+            7: ElementGeometry(
+              frame: CGRect(x: 1, y: 2, width: 3, height: 4),
+              safeAreaInsets: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0))
+          ])))
+    #expect(
+      windowEvent(#""do":"scheme","v":"dark""#) == AnyWindowEvent(SystemColorScheme(.dark)))
+    #expect(
+      windowEvent(#""do":"scheme","v":"light""#) == AnyWindowEvent(SystemColorScheme(.light)))
+    #expect(windowEvent(#""do":"scheme","v":"blue""#) == nil)
+    #expect(
+      windowEvent(#""do":"size","v":["compact","regular"]"#)
+        == AnyWindowEvent(SizeClasses(.compact, .regular)))
+    for value in [#""compact""#, #"["compact"]"#, #"["compact","large"]"#, #"["compact",1]"#] {
+      #expect(windowEvent(#""do":"size","v":\#(value)"#) == nil)
+    }
+    let visit = AddressVisit(PageAddress(path: "/a", query: []))
+    #expect(windowEvent(#""do":"visit","v":"/a""#) == AnyWindowEvent(visit))
+    #expect(windowEvent(#""do":"visit","v":"//a""#) == nil)
   }
 
   @Test func anEditSaysWhichMessageItIncludes() {

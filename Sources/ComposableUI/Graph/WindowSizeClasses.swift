@@ -1,0 +1,16 @@
+extension SizeClasses: WindowEvent {
+  package func perform(in graph: ViewGraph) -> Bool {
+    graph.window?.setEnvironment(self, for: \.sizeClasses)
+    return true
+  }
+}
+
+extension EnvironmentValues {
+  fileprivate var sizeClasses: SizeClasses? {
+    get {
+      guard let horizontalSizeClass, let verticalSizeClass else { return nil }
+      return SizeClasses(horizontalSizeClass, verticalSizeClass)
+    }
+    set { (horizontalSizeClass, verticalSizeClass) = (newValue?.horizontal, newValue?.vertical) }
+  }
+}
