@@ -22,7 +22,7 @@ struct EffectInterpreter<State, Action> {
     var transaction: Transaction?
     var dismiss: EffectContext.Dismiss?
     /// The gate of the throttled effect that encloses the effect.
-    var gate: (any DeliveryGate)?
+    var gate: DeliveryGate?
 
     var path: FeaturePath { lifetime.path }
   }

@@ -18,7 +18,7 @@ package class EffectLeaf: InFlightEffect, @unchecked Sendable {
   var replacedKey: EffectKey?
   var cancellation = Cancellation.none
   /// The gate that the actions of the leaf pass, if any.
-  var gate: (any DeliveryGate)?
+  var gate: DeliveryGate?
   /// The namespaces that the operation was returned in.
   var namespaces: [ActiveNamespace] = []
   /// The pending sleeps of the leaf, in a test.

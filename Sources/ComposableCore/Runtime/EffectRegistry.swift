@@ -68,7 +68,7 @@ package final class EffectRegistry: Sendable {
   /// not live any more.
   func delivery(
     of effect: InFlightEffect
-  ) -> (actionGroup: InFlightEffect, gate: (any DeliveryGate)?)? {
+  ) -> (actionGroup: InFlightEffect, gate: DeliveryGate?)? {
     let delivery = tree.withLock { _ in
       // Unchecked: used on the store's actor only.
       effect.phase == .live

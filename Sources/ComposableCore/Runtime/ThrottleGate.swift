@@ -8,7 +8,7 @@ final class ThrottleGate: DeliveryGate {
   /// The group of the effect's leaves.
   private let group: InFlightEffect
   /// The gate of the throttled effect that encloses this one.
-  private let outer: (any DeliveryGate)?
+  private let outer: DeliveryGate?
   /// The namespaces that the effect was returned in.
   private let namespaces: [ActiveNamespace]
   private let registry: EffectRegistry
@@ -19,7 +19,7 @@ final class ThrottleGate: DeliveryGate {
   private let wait: (RegisteredLeaf, @escaping DelayTimer.Delay) -> Void
 
   init(
-    _ throttling: Throttling, of group: InFlightEffect, in outer: (any DeliveryGate)?,
+    _ throttling: Throttling, of group: InFlightEffect, in outer: DeliveryGate?,
     _ namespaces: [ActiveNamespace], _ registry: EffectRegistry, _ lifetime: ChildLifetime,
     actionType: ObjectIdentifier,
     wait: @escaping (RegisteredLeaf, @escaping DelayTimer.Delay) -> Void
@@ -37,7 +37,7 @@ final class ThrottleGate: DeliveryGate {
   /// True if an action would have to wait.
   var isLimiting: Bool { throttle.delay(throttling) != nil }
 
-  func receive(_ entry: QueueEntry) -> QueueEntry? {
+  override func receive(_ entry: QueueEntry) -> QueueEntry? {
     guard entry.hasAction else {
       return throttle.takePending(throttling, endOf: entry.origin).flatMap(deliver)
     }

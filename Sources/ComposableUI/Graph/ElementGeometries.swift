@@ -1,12 +1,15 @@
 /// The measured geometries of elements, by their identifiers, also of those that are covered.
-package struct ElementGeometries: WindowEvent {
-  package let geometries: [Int: ElementGeometry]
+@_spi(Renderer) public struct ElementGeometries: WindowEvent {
+  /// The geometries.
+  public let geometries: [Int: ElementGeometry]
 
-  package init(_ geometries: [Int: ElementGeometry]) {
+  /// Creates the event.
+  public init(_ geometries: [Int: ElementGeometry]) {
     self.geometries = geometries
   }
 
-  package func perform(in graph: ViewGraph) -> Bool {
+  /// Tells each element its geometry.
+  public func perform(in graph: ViewGraph) -> Bool {
     for (id, geometry) in geometries.sorted(by: { $0.key < $1.key }) {
       _ = graph.shownElements[id]?.handler?(.geometry(geometry))
     }

@@ -173,7 +173,7 @@ import Transactions
   /// Handles an event of the window, after an update.
   ///
   /// - Returns: True unless no view takes the event.
-  package func handle(_ event: some WindowEvent) -> Bool {
+  public func handle(_ event: some WindowEvent) -> Bool {
     MainActor.withViews(on: isolation) {
       pendingDiff += performUpdate()
       return event.perform(in: self)

@@ -16,12 +16,15 @@ struct WindowAddress: WindowValue {
 }
 
 /// A visit of an address: the user follows a link, or goes back or forward.
-package struct AddressVisit: WindowEvent {
-  package let address: PageAddress
+@_spi(Renderer) public struct AddressVisit: WindowEvent {
+  /// The address.
+  public let address: PageAddress
 
-  package init(_ address: PageAddress) {
+  /// Creates the event.
+  public init(_ address: PageAddress) {
     self.address = address
   }
 
-  package func perform(in graph: ViewGraph) -> Bool { graph.window?.open(address) ?? false }
+  /// Lets the views show the address. Returns false if none of them takes it.
+  public func perform(in graph: ViewGraph) -> Bool { graph.window?.open(address) ?? false }
 }

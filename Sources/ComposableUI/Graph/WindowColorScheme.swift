@@ -12,14 +12,17 @@ protocol ColorSchemeReceiver: _AnyViewNode {
 }
 
 /// The color scheme of the user's system.
-package struct SystemColorScheme: WindowEvent {
-  package let colorScheme: ColorScheme
+@_spi(Renderer) public struct SystemColorScheme: WindowEvent {
+  /// The color scheme.
+  public let colorScheme: ColorScheme
 
-  package init(_ colorScheme: ColorScheme) {
+  /// Creates the event.
+  public init(_ colorScheme: ColorScheme) {
     self.colorScheme = colorScheme
   }
 
-  package func perform(in graph: ViewGraph) -> Bool {
+  /// Shows the views in the color scheme, unless one of them prefers another.
+  public func perform(in graph: ViewGraph) -> Bool {
     graph.window?.systemColorScheme = colorScheme
     return true
   }

@@ -3,7 +3,7 @@
 ///
 /// ```swift
 /// extension SizeClasses: WindowEvent {
-///   package func perform(in graph: ViewGraph) -> Bool {
+///   public func perform(in graph: ViewGraph) -> Bool {
 ///     graph.window?.setEnvironment(self, for: \.sizeClasses)
 ///     return true
 ///   }
@@ -11,7 +11,7 @@
 /// ```
 ///
 /// Each is a type in a file of its own, and a line in the decoder of the messages.
-package protocol WindowEvent: Equatable, Sendable {
+@_spi(Renderer) public protocol WindowEvent: Equatable, Sendable {
   /// Tells the views of the window, which are up to date. Returns false if none takes the event.
   func perform(in graph: ViewGraph) -> Bool
 }

@@ -1,5 +1,6 @@
 extension SizeClasses: WindowEvent {
-  package func perform(in graph: ViewGraph) -> Bool {
+  /// Sets the size classes in the environment of the views.
+  public func perform(in graph: ViewGraph) -> Bool {
     graph.window?.setEnvironment(self, for: \.sizeClasses)
     return true
   }

@@ -214,7 +214,7 @@ public final class ViewDriver {
   }
 
   /// Performs an event of the window.
-  package func perform(_ event: some WindowEvent) throws {
+  @_spi(Renderer) public func perform(_ event: some WindowEvent) throws {
     guard graph.handle(event) else { throw Refused(label: "window", interaction: event) }
   }
 
