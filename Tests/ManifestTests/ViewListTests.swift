@@ -90,7 +90,8 @@ import Testing
       "DatePicker", "TimelineView", "datePickerStyle",
       "HTMLElement", "pageLocale", "pageMetadata", "pageStatus", "routes",
       "CaseLet", "ForEachStore", "IfLetStore", "NavigationLinkStore", "NavigationStackStore",
-      "SwitchStore", "WithPerceptionTracking", "WithState", "WithViewStore", "navigationBarTitle",
+      "SwitchStore", "WithPerceptionTracking", "WithState", "WithViewStore", "actionSheet",
+      "navigationBarTitle",
       "DocumentGroup", "EditableForEach", "FilledShape", "TupleScene", "WindowGroup",
     ]
     let missing = views.union(modifiers).subtracting(others)

@@ -26,6 +26,16 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   public static let never = ScrollDismissesKeyboardMode()
 }
 
+/// The ways in which content moves beyond its end. The browser decides about it.
+public struct ScrollBounceBehavior: Hashable, Sendable {
+  /// The default behavior of the container. The browser decides.
+  public static let automatic = ScrollBounceBehavior()
+  /// Movement always. Ignored.
+  public static let always = ScrollBounceBehavior()
+  /// Movement if the content is larger than the container. Ignored.
+  public static let basedOnSize = ScrollBounceBehavior()
+}
+
 nonisolated extension View {
   /// Hides the scroll indicators of the scroll views in this view. That of the page, which scrolls
   /// lists and forms, remains.
@@ -47,6 +57,11 @@ nonisolated extension View {
 
   /// Returns the view unchanged: lists and forms have no background of their own.
   public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+
+  /// Returns the view unchanged: the browser decides whether content moves beyond its end.
+  public func scrollBounceBehavior(
+    _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
+  ) -> some View { self }
 
   /// Returns the view unchanged: the browser decides when to dismiss the keyboard.
   public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }

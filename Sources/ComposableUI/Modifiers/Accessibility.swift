@@ -1,6 +1,9 @@
 import ComposableHTML
 
 nonisolated extension View {
+  /// Returns the view unchanged: a browser does not tell whether its user inverts colors.
+  public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
+
   /// Sets the label that screen readers speak for this view.
   public func accessibilityLabel(_ label: Text) -> some View {
     TextReader(label) { modified(AccessibilityLabelContent(label: $0)) }

@@ -38,7 +38,12 @@ nonisolated extension View {
   ///
   /// - Parameter isActive: A Boolean value that determines if the design is applied.
   public func monospaced(_ isActive: Bool = true) -> some View {
-    fontTraits { $0.isMonospaced = isActive }
+    fontTraits { $0.design = isActive ? .monospaced : nil }
+  }
+
+  /// Sets the design of the font of text in this view; `nil` leaves it to the font.
+  public func fontDesign(_ design: Font.Design?) -> some View {
+    fontTraits { $0.design = design }
   }
 
   private func fontTraits(_ change: @escaping (inout FontTraits) -> Void) -> some View {
@@ -51,7 +56,7 @@ struct FontTraits: Equatable {
   var weight: Font.Weight?
   var isItalic = false
   var hasMonospacedDigits = false
-  var isMonospaced = false
+  var design: Font.Design?
 
   /// Returns a font with the attributes.
   func applied(to font: Font) -> Font {
@@ -59,7 +64,7 @@ struct FontTraits: Equatable {
     if let weight { font.weight = weight }
     if isItalic { font.isItalic = true }
     if hasMonospacedDigits { font.hasMonospacedDigits = true }
-    if isMonospaced { font.design = .monospaced }
+    if let design { font.design = design }
     return font
   }
 }
@@ -110,9 +115,7 @@ extension FontTraits {
     if hasMonospacedDigits != outer.hasMonospacedDigits {
       changes.hasMonospacedDigits = hasMonospacedDigits || font?.hasMonospacedDigits == true
     }
-    if isMonospaced != outer.isMonospaced {
-      changes.design = isMonospaced ? .monospaced : font?.design ?? .default
-    }
+    if design != outer.design { changes.design = design ?? font?.design ?? .default }
     return changes
   }
 }

@@ -21,6 +21,32 @@ public struct NavigationBarItem: Sendable {
   }
 }
 
+/// The purposes of a toolbar. All have the same bar.
+public struct ToolbarRole: Hashable, Sendable {
+  /// The default purpose.
+  public static let automatic = ToolbarRole()
+  /// A screen of a stack.
+  public static let navigationStack = ToolbarRole()
+  /// Moving through contents. Ignored.
+  public static let browser = ToolbarRole()
+  /// Editing a document. Ignored.
+  public static let editor = ToolbarRole()
+}
+
+/// The ways to display the title of a screen: `.toolbarTitleDisplayMode(.inline)`.
+public struct ToolbarTitleDisplayMode: Hashable, Sendable {
+  fileprivate let displayMode: NavigationBarItem.TitleDisplayMode
+
+  /// Large for the root of a stack, otherwise inline.
+  public static let automatic = ToolbarTitleDisplayMode(displayMode: .automatic)
+  /// In the middle of the bar.
+  public static let inline = ToolbarTitleDisplayMode(displayMode: .inline)
+  /// In large letters below the buttons of the bar.
+  public static let large = ToolbarTitleDisplayMode(displayMode: .large)
+  /// In large letters; SwiftUI has them beside the buttons of the bar.
+  public static let inlineLarge = ToolbarTitleDisplayMode(displayMode: .large)
+}
+
 nonisolated extension View {
   /// Sets how the title of the screen that contains the view is displayed.
   public func navigationBarTitleDisplayMode(
@@ -28,6 +54,14 @@ nonisolated extension View {
   ) -> some View {
     screenOption(\.titleDisplayMode, displayMode)
   }
+
+  /// Sets how the title of the screen that contains the view is displayed.
+  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    navigationBarTitleDisplayMode(mode.displayMode)
+  }
+
+  /// Returns the view unchanged: there is one kind of bar.
+  public func toolbarRole(_ role: ToolbarRole) -> some View { self }
 
   /// Hides the back button of the screen that contains the view. Then, only a control of the views
   /// or a change of the path dismisses the screen.

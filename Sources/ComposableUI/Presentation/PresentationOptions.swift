@@ -32,6 +32,9 @@ nonisolated extension View {
     )
   }
 
+  /// Returns the view unchanged: a sheet is not dragged, and has no indicator.
+  public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+
   /// Sets the heights of the sheet that contains the view, on a narrow window.
   ///
   /// A sheet cannot be dragged in a browser: it has the smallest of the heights, and its content

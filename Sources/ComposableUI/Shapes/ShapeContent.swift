@@ -37,6 +37,12 @@ struct ShapeContent: ElementContent {
     } else {
       node.style("fill", fill?.css ?? "none")
     }
+    if fill?.isMaterial == true {
+      node.style("-webkit-backdrop-filter", "blur(20px) saturate(1.5)")
+      node.style("backdrop-filter", "blur(20px) saturate(1.5)")
+      // The filter applies to the whole frame otherwise.
+      node.style("clip-path", outline.clip)
+    }
     guard let stroke else { return node }
     node.style("stroke", stroke.shapeStyle.css)
     node.style("stroke-width", "\(stroke.style.lineWidth)px")

@@ -38,8 +38,19 @@ extension ResolvedShapeStyle {
     case .separator: "var(--line)"
     // Where CSS needs a color.
     case .gradient(let gradient): gradient.gradient.stops.first?.color.css ?? "transparent"
+    case .material(let material):
+      "color-mix(in srgb,var(--background) \(material.coverage)%,transparent)"
     case .opacity(let style, let opacity):
       "color-mix(in srgb,\(style.css) \(max(0, min(1, opacity)) * 100)%,transparent)"
+    }
+  }
+
+  /// True for a style that blurs what is behind it.
+  var isMaterial: Bool {
+    switch self {
+    case .material: true
+    case .opacity(let style, _): style.isMaterial
+    case .color, .hierarchical, .tint, .background, .separator, .gradient: false
     }
   }
 
@@ -47,7 +58,7 @@ extension ResolvedShapeStyle {
     switch self {
     case .hierarchical: true
     case .opacity(let style, _): style.isLevel
-    case .color, .tint, .background, .separator, .gradient: false
+    case .color, .tint, .background, .separator, .gradient, .material: false
     }
   }
 

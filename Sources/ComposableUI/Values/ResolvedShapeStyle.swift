@@ -12,6 +12,8 @@ public indirect enum ResolvedShapeStyle: Hashable, Sendable {
   case separator
   /// A gradient.
   case gradient(ResolvedGradient)
+  /// A translucent background that blurs what is behind it.
+  case material(Material)
   /// A style with its opacity multiplied by a fraction from 0 to 1.
   case opacity(ResolvedShapeStyle, Double)
 
@@ -19,7 +21,8 @@ public indirect enum ResolvedShapeStyle: Hashable, Sendable {
     switch self {
     case .color(let color): .color(color.opacity(opacity))
     case .opacity(let style, let before): .opacity(style, before * opacity)
-    case .hierarchical, .tint, .background, .separator, .gradient: .opacity(self, opacity)
+    case .hierarchical, .tint, .background, .separator, .gradient, .material:
+      .opacity(self, opacity)
     }
   }
 }
@@ -34,6 +37,7 @@ extension ResolvedShapeStyle: CustomStringConvertible {
     case .background: "background"
     case .separator: "separator"
     case .gradient(let gradient): "gradient of \(gradient.gradient.stops.map(\.color))"
+    case .material(let material): "material of \(material.coverage) %"
     case .opacity(let style, let opacity): "\(style) at \(opacity)"
     }
   }

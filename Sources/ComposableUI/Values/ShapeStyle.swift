@@ -1,8 +1,8 @@
-/// A style for drawing text, icons and shapes: a color, a gradient, or a style that depends on the
-/// environment.
+/// A style for drawing text, icons and shapes: a color, a gradient, a material, or a style that depends
+/// on the environment.
 ///
 /// A gradient fills shapes and backgrounds. Texts, icons and outlines have its first color instead.
-/// Images and materials of SwiftUI are not available.
+/// Images are not available as styles.
 public protocol ShapeStyle: Sendable {
   /// The style as renderers know it.
   var _resolved: ResolvedShapeStyle { get }

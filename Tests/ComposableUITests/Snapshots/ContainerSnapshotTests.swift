@@ -516,6 +516,15 @@ import Testing
           Text(runs: [(text: "a", traits: (0))])
       """
     }
+    Snapshot("toolbarTitleDisplayMode") {
+      NavigationStack { Text("a").toolbarTitleDisplayMode(.inline) }
+    } is: {
+      """
+      Navigation
+        Screen(isRoot, options: (titleDisplayMode: inline))
+          Text(runs: [(text: "a", traits: (0))])
+      """
+    }
     Snapshot("navigationBarBackButtonHidden") {
       NavigationStack(path: .constant([1])) {
         Text("a").navigationDestination(for: Int.self) {

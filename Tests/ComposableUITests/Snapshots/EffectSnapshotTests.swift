@@ -327,6 +327,15 @@ import Testing
     Snapshot(unchanged: "sensoryFeedback") { $0.sensoryFeedback(.success, trigger: 1) }
     Snapshot(unchanged: "persistentSystemOverlays") { $0.persistentSystemOverlays(.hidden) }
     Snapshot(unchanged: "statusBarHidden") { $0.statusBarHidden() }
+    Snapshot(unchanged: "accessibilityIgnoresInvertColors") {
+      $0.accessibilityIgnoresInvertColors()
+    }
+    Snapshot(unchanged: "scrollBounceBehavior") { $0.scrollBounceBehavior(.basedOnSize) }
+    Snapshot(unchanged: "presentationDragIndicator") { $0.presentationDragIndicator(.visible) }
+    Snapshot(unchanged: "toolbarRole") { $0.toolbarRole(.editor) }
+    Snapshot("equatable", is: "Text(runs: [(text: \"a\", traits: (0))])") {
+      EquatableView(content: Text("a")).content.equatable()
+    }
     Snapshot(unchanged: "statusBar") { $0.statusBar(hidden: true) }
   }
 }

@@ -98,6 +98,7 @@ import Testing
     Snapshot("bold(false)", modifier: "FontTraits") { $0.bold(false) }
     Snapshot("italic", modifier: "FontTraits(isItalic)") { $0.italic() }
     Snapshot("monospaced", modifier: "FontTraits(design: monospaced)") { $0.monospaced() }
+    Snapshot("fontDesign", modifier: "FontTraits(design: rounded)") { $0.fontDesign(.rounded) }
     Snapshot("monospacedDigit", modifier: "FontTraits(hasMonospacedDigits)") {
       $0.monospacedDigit()
     }
