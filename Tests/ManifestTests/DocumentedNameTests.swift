@@ -19,7 +19,7 @@ import Testing
     "declarations of SwiftUI and UIKit that do not exist here": [
       "AsyncImage", "MagnifyGesture", "NavigationSplitView", "RotateGesture",
       "UIBindable", "UIBinding", "ViewThatFits", "accessibilityAction", "alignmentGuide",
-      "contentTransition", "onDrag", "onDrop", "onHover",
+      "onDrag", "onDrop", "onHover",
     ],
     "declarations of Foundation and Combine that do not exist here": [
       "LocalizedStringResource", "NSLocalizedString", "combineLatest", "scan",

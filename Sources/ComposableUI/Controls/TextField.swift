@@ -20,6 +20,7 @@ public nonisolated struct TextField<Label: View>: _LabeledTextField {
   private let input: Input
   /// The action to perform when the user presses Return.
   public var _onCommit: (() -> Void)?
+  private var onEditingChanged: ((Bool) -> Void)?
 
   /// The binding that the user edits.
   private enum Input {
@@ -38,7 +39,10 @@ public nonisolated struct TextField<Label: View>: _LabeledTextField {
     switch input {
     case .text(let text):
       LabeledTextInput(prompt: prompt, label: label) { prompt in
-        TextInput(text.wrappedValue, prompt: prompt, kind: .line, onCommit: _onCommit) {
+        TextInput(
+          text.wrappedValue, prompt: prompt, kind: .line, onCommit: _onCommit,
+          onEditingChanged: onEditingChanged
+        ) {
           text.wrappedValue = $0
           return true
         }
@@ -141,5 +145,36 @@ extension TextField where Label == Text {
     prompt: Text? = nil
   ) where Format.FormatOutput == String {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
+  }
+}
+
+extension TextField where Label == Text {
+  /// Creates a field with a text label and an action to perform when the user enters and when the user
+  /// leaves the field. Rarely needed: prefer ``View/focused(_:)``.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - text: The text to edit.
+  ///   - onEditingChanged: The action, with `true` when the user enters the field.
+  ///   - onCommit: The action to perform when the user presses Return.
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void, onCommit: (() -> Void)? = nil
+  ) {
+    self.init(title, text: text)
+    self.onEditingChanged = onEditingChanged
+    _onCommit = onCommit
+  }
+
+  /// Creates a field with a text label and an action to perform when the user enters and when the user
+  /// leaves the field. Rarely needed: prefer ``View/focused(_:)``.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void, onCommit: (() -> Void)? = nil
+  ) {
+    self.init(title, text: text)
+    self.onEditingChanged = onEditingChanged
+    _onCommit = onCommit
   }
 }

@@ -13,6 +13,8 @@ nonisolated struct TextInput: View {
   var onCommit: (() -> Void)?
   /// The action to perform when the user leaves the field.
   var onLeave: (() -> Void)?
+  /// The action to perform when the user enters and when the user leaves the field.
+  var onEditingChanged: ((Bool) -> Void)?
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.textFieldStyle) private var style
   @Environment(\.submitAction) private var submitAction
@@ -20,13 +22,15 @@ nonisolated struct TextInput: View {
 
   init(
     _ text: String, prompt: String, kind: InputContent.Kind, onCommit: (() -> Void)? = nil,
-    onLeave: (() -> Void)? = nil, setText: @escaping (String) -> Bool
+    onLeave: (() -> Void)? = nil, onEditingChanged: ((Bool) -> Void)? = nil,
+    setText: @escaping (String) -> Bool
   ) {
     self.text = kind == .lines ? text.withLineFeeds : text.withoutLineBreaks
     self.prompt = prompt
     self.kind = kind
     self.onCommit = onCommit
     self.onLeave = onLeave
+    self.onEditingChanged = onEditingChanged
     self.setText = setText
   }
 
@@ -36,11 +40,13 @@ nonisolated struct TextInput: View {
     kind != .lines && (onCommit != nil || submitAction?.handles(trigger) ?? false)
   }
 
+  private var reportsFocus: Bool { onLeave != nil || onEditingChanged != nil }
+
   var body: some View {
     ElementView(
       InputContent(
         text: text, prompt: prompt, title: title, kind: kind, style: style, submits: submits,
-        isEnabled: isEnabled, reportsFocus: onLeave != nil, traits: traits
+        isEnabled: isEnabled, reportsFocus: reportsFocus, traits: traits
       ),
       handler: handle
     )
@@ -48,9 +54,12 @@ nonisolated struct TextInput: View {
 
   private func handle(_ interaction: Interaction) -> Bool {
     switch interaction {
-    case .focus where onLeave != nil: return true
-    case .blur where onLeave != nil:
+    case .focus where reportsFocus:
+      onEditingChanged?(true)
+      return true
+    case .blur where reportsFocus:
       onLeave?()
+      onEditingChanged?(false)
       return true
     case _ where !isEnabled: return false
     case .text(let text):

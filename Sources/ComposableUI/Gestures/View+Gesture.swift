@@ -42,6 +42,13 @@ nonisolated extension View {
     self.gesture(gesture, including: mask)
   }
 
+  /// Attaches a gesture to this view, as ``gesture(_:including:)`` does: its priority is ignored.
+  public func highPriorityGesture(
+    _ gesture: some Gesture, including mask: GestureMask = .all
+  ) -> some View {
+    self.gesture(gesture, including: mask)
+  }
+
   /// Adds an action to perform when the user taps this view.
   ///
   /// - Parameters:

@@ -65,10 +65,21 @@ public struct Color: Hashable, Sendable {
     self.opacity = opacity
   }
 
-  /// The color space of components. Only sRGB is available here.
+  /// The color space of components.
   public enum RGBColorSpace: Hashable, Sendable {
     /// The standard RGB color space.
     case sRGB
+    /// The standard RGB color space with components that are proportional to the light.
+    case sRGBLinear
+
+    /// Returns a component in sRGB: https://www.w3.org/TR/css-color-4/#color-conversion-code
+    fileprivate func encoded(_ component: Double) -> Double {
+      switch self {
+      case .sRGB: component
+      case .sRGBLinear where component <= 0.003_130_8: component * 12.92
+      case .sRGBLinear: 1.055 * pow(component, 1 / 2.4) - 0.055
+      }
+    }
   }
 
   /// Creates a color from red, green and blue components in a color space.
@@ -82,7 +93,19 @@ public struct Color: Hashable, Sendable {
   public init(
     _ colorSpace: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1
   ) {
-    self.init(red: red, green: green, blue: blue, opacity: opacity)
+    self.init(
+      red: colorSpace.encoded(red), green: colorSpace.encoded(green),
+      blue: colorSpace.encoded(blue), opacity: opacity)
+  }
+
+  /// Creates a gray color in a color space.
+  ///
+  /// - Parameters:
+  ///   - colorSpace: The color space of the brightness.
+  ///   - white: The brightness, from 0 (black) to 1 (white).
+  ///   - opacity: The opacity, from 0 to 1.
+  public init(_ colorSpace: RGBColorSpace, white: Double, opacity: Double = 1) {
+    self.init(white: colorSpace.encoded(white), opacity: opacity)
   }
 
   /// Creates a gray color.

@@ -1,4 +1,4 @@
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 import Testing
 
 /// Controls, driven the way a user does.
@@ -45,6 +45,20 @@ import Testing
     try view.textField("Name").submit()
     try view.textField("Password").submit()
     #expect(done == ["name", "form", "password"])
+  }
+
+  @Test func aFieldTellsWhenTheUserEntersAndLeavesIt() throws {
+    var (edits, commits): ([Bool], Int) = ([], 0)
+    let view = ViewDriver {
+      TextField(
+        "Name", text: .constant(""), onEditingChanged: { edits.append($0) },
+        onCommit: { commits += 1 })
+    }
+    let field = try view.textField("Name")
+    try field.perform(.focus)
+    try field.submit()
+    try field.perform(.blur)
+    #expect(edits == [true, false] && commits == 1)
   }
 
   @Test func trailingClosuresProvideLabels() throws {

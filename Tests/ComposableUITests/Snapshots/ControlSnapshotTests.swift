@@ -801,6 +801,9 @@ import Testing
     Snapshot("gesture", modifier: "Gesture(minimumDragDistance: 5.0)") {
       $0.gesture(DragGesture(minimumDistance: 5))
     }
+    Snapshot("highPriorityGesture", modifier: "Gesture(isTappable)") {
+      $0.highPriorityGesture(TapGesture().onEnded {})
+    }
     Snapshot("simultaneousGesture", modifier: "Gesture(isTappable)") {
       $0.simultaneousGesture(TapGesture().onEnded {})
     }

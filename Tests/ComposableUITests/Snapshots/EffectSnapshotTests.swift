@@ -332,6 +332,7 @@ import Testing
     }
     Snapshot(unchanged: "scrollBounceBehavior") { $0.scrollBounceBehavior(.basedOnSize) }
     Snapshot(unchanged: "presentationDragIndicator") { $0.presentationDragIndicator(.visible) }
+    Snapshot(unchanged: "contentTransition") { $0.contentTransition(.numericText()) }
     Snapshot(unchanged: "toolbarRole") { $0.toolbarRole(.editor) }
     Snapshot("equatable", is: "Text(runs: [(text: \"a\", traits: (0))])") {
       EquatableView(content: Text("a")).content.equatable()

@@ -24,6 +24,13 @@ import Testing
     #expect(color.opacity == 0.5)
   }
 
+  @Test(arguments: [(0, 0), (0.001, 0.013), (0.214, 0.5), (1, 1)] as [(Double, Double)])
+  func linearComponentsAreConvertedToSRGB(white: Double, expected: Double) {
+    let color = Color(.sRGBLinear, white: white, opacity: 0.5)
+    #expect(components(color) == [expected, expected, expected])
+    #expect(color.opacity == 0.5)
+  }
+
   @Test func opacitiesAreMultiplied() {
     #expect(Color.red.opacity(0.5).opacity(0.5).opacity == 0.25)
     #expect(AnyShapeStyle(.tint.opacity(0.5).opacity(0.5))._resolved == .opacity(.tint, 0.25))

@@ -20,6 +20,7 @@ import Testing
       ]
     )
     #expect(Color(.sRGB, red: 1, green: 0, blue: 0) == Color(red: 1, green: 0, blue: 0))
+    #expect(Color(.sRGB, white: 0.5) == Color(white: 0.5))
   }
 
   @Test func anglesSupportArithmetic() {
