@@ -1,6 +1,6 @@
 /// Runs an operation. It accepts tests written for a serial executor shared by the whole process.
 ///
-/// Prefer ``QuiescentExecutor`` in tests that wait until no work is runnable: it belongs to one
+/// Prefer `QuiescentExecutor` in tests that wait until no work is runnable: it belongs to one
 /// test, and `TestStore` has one. This function changes nothing for the process.
 ///
 /// - Parameter operation: The operation, which runs once.

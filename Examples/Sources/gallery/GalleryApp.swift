@@ -8,8 +8,6 @@ import Foundation
 /// The case studies in a browser: `swift run --package-path Examples gallery`.
 @main
 struct GalleryApp: WebApp {
-  static let usage = "[--facts URL] [--delay SECONDS]"
-
   static func prepare(_ settings: inout HostSettings, options: GalleryOptions) async throws {
     let service =
       if let facts = options.facts { facts } else {

@@ -5,9 +5,9 @@ import Foundation
 @main
 enum TimersServer {
   private static let usage = """
-    usage: timers lonely [--name NAME] [--seconds SECONDS]
+    usage: timers lonely [--name <name>] [--seconds <seconds>]
            timers many
-           timers documents --documents DIR
+           timers documents --documents <dir>
     'timers many --help' prints the options of the server.
 
     """
@@ -16,9 +16,10 @@ enum TimersServer {
     let arguments = CommandLine.arguments.dropFirst()
     let options = Array(arguments.dropFirst())
     switch arguments.first {
-    case "lonely": await LonelyTimerApp.main(options)
-    case "many": await ManyTimersApp.main(options)
-    case "documents": await TimerDocumentsApp.main(options)
+    case "lonely": await LonelyTimerApp.main(options, commandName: "timers lonely")
+    case "many": await ManyTimersApp.main(options, commandName: "timers many")
+    case "documents":
+      await TimerDocumentsApp.main(options, commandName: "timers documents")
     default:
       FileHandle.standardError.write(Data(usage.utf8))
       exit(EX_USAGE)

@@ -16,7 +16,7 @@ package final class EffectRegistry: Sendable {
   private let scheduleStart: @Sendable ([EffectLeaf]) -> Void
   /// The store's actor, or `nil` outside of any store.
   package let isolation: StoreIsolation?
-  /// What a test observes of the effects.
+  /// The observation of the effects by a test, if any.
   let probe: RuntimeProbe?
   private let treeCount = Atomic<UInt32>(0)
 

@@ -16,7 +16,7 @@ final class EffectRunner<State, Action>: Sendable {
   /// Creates the runner of a store.
   ///
   /// - Parameters:
-  ///   - probe: What a test observes of the effects.
+  ///   - probe: The observation of the effects by a test, if any.
   ///   - parent: The effect of another store that this whole store is nested in.
   init(isolation: StoreIsolation, probe: RuntimeProbe?, nestedIn parent: EffectContext?) {
     self.isolation = isolation

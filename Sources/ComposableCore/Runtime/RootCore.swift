@@ -57,7 +57,7 @@ package final class RootCore<State, Action>: Core<State, Action> {
   /// Creates a core with its state.
   ///
   /// - Parameters:
-  ///   - probe: What a test observes of the effects.
+  ///   - probe: The observation of the effects by a test, if any.
   ///   - parent: The effect of another store that this whole store is nested in.
   ///   - hasState: `true` if there is state that other code could observe while the reducer runs.
   package init(
@@ -195,7 +195,6 @@ package final class RootCore<State, Action>: Core<State, Action> {
   /// Runs an effect that no reducer returned.
   ///
   /// - Parameters:
-  ///   - probe: What a test observes of the effects.
   ///   - parent: The effect of another store that it is nested in, or `nil` for none.
   ///   - willBegin: A function that is called with the in-flight effect before it begins, and
   ///     returns `false` to cancel it.

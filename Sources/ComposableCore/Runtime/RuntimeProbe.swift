@@ -1,8 +1,8 @@
 import ComposableConcurrency
 import IssueReporting
 
-/// What a test observes of the effects of a store: the executor that they run on, and their sleeps.
-/// A store has none outside of tests.
+/// The means by which a test observes the effects of a store: the executor that they run on, and the
+/// log of their sleeps. A store has none outside of tests.
 package struct RuntimeProbe: Sendable {
   let executor: any TaskExecutor
   /// The executor, if it knows when it is idle.
@@ -36,7 +36,15 @@ extension RuntimeProbe? {
   ///   - location: The source location of the operation.
   ///   - start: The closure, which is called with the log of the operation's sleeps.
   func observe(_ location: SourceLocation?, _ start: (PendingSleeps?) -> Void) {
-    guard let self else { return start(nil) }
+    guard let self else {
+      guard PendingSleeps.current != nil || QuiescentExecutor.current != nil else {
+        return start(nil)
+      }
+      // A store that a test does not observe, in an effect of one that it does.
+      return QuiescentExecutor.$current.withValue(nil) {
+        PendingSleeps.$current.withValue(nil) { start(nil) }
+      }
+    }
     let sleeps = self.sleeps ?? PendingSleeps(at: location)
     QuiescentExecutor.$current.withValue(self.quiescentExecutor) {
       PendingSleeps.$current.withValue(sleeps) {
@@ -47,8 +55,8 @@ extension RuntimeProbe? {
     }
   }
 
-  /// Runs a closure for the store in the task of an effect: what it uses and reports does not belong
-  /// to that effect.
+  /// Runs a closure for the store in the task of an effect. Values that it uses and issues that it
+  /// reports do not belong to that effect.
   func leaveEffect(_ body: () -> Void) {
     guard let self, PendingSleeps.current !== self.sleeps else { return body() }
     PendingSleeps.$current.withValue(self.sleeps) { UnimplementedReporter.outsideOfEffects(body) }

@@ -67,46 +67,67 @@ public struct ActionSheet: Sendable {
   }
 }
 
+extension Alert: Prompt {
+  fileprivate var style: PresentationContent.Style { .alert }
+}
+
+extension ActionSheet: Prompt {
+  fileprivate var style: PresentationContent.Style { .confirmationDialog }
+}
+
+/// An alert or a choice as a value.
+private protocol Prompt {
+  var style: PresentationContent.Style { get }
+  var title: Text { get }
+  var message: Text? { get }
+  var buttons: [Alert.Button] { get }
+}
+
 nonisolated extension View {
-  /// Presents an alert while a condition holds.
-  public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> AnyView {
-    alert(content(), isPresented)
+  /// Presents an alert while a condition holds. The closure is called only then.
+  public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> AnyView {
+    prompt(Binding(presenting: (), while: isPresented), id: { _ in AnyHashable(true) }) {
+      content()
+    }
   }
 
   /// Presents an alert for an item while there is one.
   public func alert<Item: Identifiable>(
-    item: Binding<Item?>, content: (Item) -> Alert
+    item: Binding<Item?>, content: @escaping (Item) -> Alert
   ) -> AnyView {
-    alert(item.wrappedValue.map(content) ?? Alert(title: Text(verbatim: "")), Binding(item))
+    prompt(item, id: { AnyHashable($0.id) }, content)
   }
 
-  private func alert(_ alert: Alert, _ isPresented: Binding<Bool>) -> AnyView {
-    self.alert(alert.title, isPresented: isPresented) {
-      PromptButtons(buttons: alert.buttons)
-    } message: {
-      alert.message
+  /// Presents a choice between actions while a condition holds. The closure is called only then.
+  public func actionSheet(
+    isPresented: Binding<Bool>, content: @escaping () -> ActionSheet
+  ) -> AnyView {
+    prompt(Binding(presenting: (), while: isPresented), id: { _ in AnyHashable(true) }) {
+      content()
     }
-  }
-
-  /// Presents a choice between actions while a condition holds.
-  public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> AnyView {
-    actionSheet(content(), isPresented)
   }
 
   /// Presents a choice between actions for an item while there is one.
   public func actionSheet<Item: Identifiable>(
-    item: Binding<Item?>, content: (Item) -> ActionSheet
+    item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
   ) -> AnyView {
-    actionSheet(
-      item.wrappedValue.map(content) ?? ActionSheet(title: Text(verbatim: "")), Binding(item))
+    prompt(item, id: { AnyHashable($0.id) }, content)
   }
 
-  private func actionSheet(_ sheet: ActionSheet, _ isPresented: Binding<Bool>) -> AnyView {
-    confirmationDialog(sheet.title, isPresented: isPresented, titleVisibility: .visible) {
-      PromptButtons(buttons: sheet.buttons)
-    } message: {
-      sheet.message
+  private func prompt<Item>(
+    _ item: Binding<Item?>, id: @escaping (Item) -> AnyHashable,
+    _ content: @escaping (Item) -> some Prompt
+  ) -> AnyView {
+    let style = item.wrappedValue.map { content($0).style } ?? .alert
+    return ItemPresenter(
+      base: self, item: item, id: id, style: style, title: { content($0).title }
+    ) { item in
+      let prompt = content(item)
+      PromptContent(
+        style: prompt.style, title: prompt.title, actions: PromptButtons(buttons: prompt.buttons),
+        message: prompt.message)
     }
+    .erased
   }
 }
 

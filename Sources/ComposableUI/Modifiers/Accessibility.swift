@@ -1,7 +1,7 @@
 import ComposableHTML
 
 nonisolated extension View {
-  /// Returns the view unchanged: a browser does not tell whether its user inverts colors.
+  /// Returns the view unchanged: the browser decides about inverted colors.
   public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
 
   /// Sets the label that screen readers speak for this view.

@@ -38,7 +38,13 @@ nonisolated extension View {
   ///
   /// - Parameter isActive: A Boolean value that determines if the design is applied.
   public func monospaced(_ isActive: Bool = true) -> some View {
-    fontTraits { $0.design = isActive ? .monospaced : nil }
+    fontTraits { traits in
+      if isActive {
+        traits.design = .monospaced
+      } else if traits.design == .monospaced {
+        traits.design = nil
+      }
+    }
   }
 
   /// Sets the design of the font of text in this view; `nil` leaves it to the font.

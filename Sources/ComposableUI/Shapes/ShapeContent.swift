@@ -37,10 +37,10 @@ struct ShapeContent: ElementContent {
     } else {
       node.style("fill", fill?.css ?? "none")
     }
-    if fill?.isMaterial == true {
+    // The filter applies to the whole frame, and clipping it would clip an outline, too.
+    if fill?.isMaterial == true, stroke == nil {
       node.style("-webkit-backdrop-filter", "blur(20px) saturate(1.5)")
       node.style("backdrop-filter", "blur(20px) saturate(1.5)")
-      // The filter applies to the whole frame otherwise.
       node.style("clip-path", outline.clip)
     }
     guard let stroke else { return node }

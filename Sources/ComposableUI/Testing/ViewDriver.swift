@@ -208,11 +208,6 @@ public final class ViewDriver {
     return try items.button(item, kind: "item", of: view, in: graph)
   }
 
-  /// Performs an interaction with the window.
-  @_spi(Renderer) public func perform(_ interaction: Interaction) throws {
-    try Control(graph: graph, id: rendering.id, label: "window").perform(interaction)
-  }
-
   /// Performs an event of the window.
   @_spi(Renderer) public func perform(_ event: some WindowEvent) throws {
     guard graph.handle(event) else { throw Refused(label: "window", interaction: event) }

@@ -1,6 +1,7 @@
 /// A translucent background that blurs what is behind it: `.background(.regularMaterial)`.
 ///
-/// It fills shapes and backgrounds. Texts, icons and outlines have its color, without the blur.
+/// It fills shapes and backgrounds. Texts, icons, outlines, and shapes with an outline have its color,
+/// without the blur.
 public struct Material: ShapeStyle, Hashable {
   /// The part of the window's background that covers what is behind, in percent.
   let coverage: Int

@@ -1,6 +1,8 @@
-/// A view that is evaluated again only if its value has changed: the result of `equatable()`.
+/// A view that is evaluated again only if it is not equal to the former one: the result of
+/// `equatable()`.
 ///
-/// Views whose properties are equal are not evaluated again in any case, so it changes nothing.
+/// A view without it is evaluated again if one of its properties has changed. A closure counts as
+/// changed whenever it captures something else.
 public nonisolated struct EquatableView<Content: Equatable & View>: _UnobservedView {
   /// The view.
   public let content: Content
@@ -15,6 +17,6 @@ public nonisolated struct EquatableView<Content: Equatable & View>: _UnobservedV
 }
 
 nonisolated extension View where Self: Equatable {
-  /// Evaluates this view again only if its value has changed.
+  /// Evaluates this view again only if it is not equal to the former one.
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

@@ -20,7 +20,7 @@ extension App where Self: SendableMetatype {
   /// `--trust-proxy` (the address of a proxy whose header fields name the client, see
   /// ``TrustedProxies``; may be repeated), `--log-level` (notice) and `--help`. To add options of
   /// your own, conform to ``WebApp``. An app with a ``ComposableUI/DocumentGroup`` requires the
-  /// directory of its documents: `--documents DIR`.
+  /// folder of its documents: `--documents`.
   ///
   /// 1. Each tab gets its own app, views and stores, on its own actor. Tabs that show the same
   ///    document share these.
@@ -37,8 +37,13 @@ extension App where Self: SendableMetatype {
   ///
   /// Use it in a program that serves one of several apps, with the arguments that follow the name of
   /// the app.
-  public static func main(_ arguments: [String]) async {
-    exit(await serve(arguments))
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - commandName: The name in the usage, such as `timers lonely`; `nil` for that of the program.
+  public static func main(_ arguments: [String], commandName: String? = nil) async {
+    let status = await ServerCommandName.$current.withValue(commandName) { await serve(arguments) }
+    exit(status)
   }
 
   /// Serves the app with the given command-line arguments.

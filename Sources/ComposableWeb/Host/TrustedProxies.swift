@@ -18,7 +18,7 @@ public struct TrustedProxies: Sendable {
     case forwarded
   }
 
-  /// An error that tells that a text is neither an address nor a range of them.
+  /// An error for a text that is neither an address nor a range of them.
   public struct InvalidAddress: Error, Equatable, CustomStringConvertible {
     /// The text.
     public let text: String
@@ -44,7 +44,7 @@ public struct TrustedProxies: Sendable {
   ///   - ranges: IP addresses (`127.0.0.1`, `::1`), and ranges of them with the number of their common
   ///     first bits (`10.0.0.0/8`).
   ///   - fields: The header fields that they set.
-  /// - Throws: An ``InvalidAddress``, the first one that is no address.
+  /// - Throws: An ``InvalidAddress`` for the first text that is neither.
   public init(
     _ ranges: some Sequence<String>, fields: Fields = .xForwarded
   ) throws(InvalidAddress) {

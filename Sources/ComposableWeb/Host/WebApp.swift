@@ -19,8 +19,8 @@ public import ComposableUI
 /// }
 /// ```
 ///
-/// The options are those of [ArgumentParser](https://github.com/apple/swift-argument-parser), which
-/// the file imports. They are listed by `--help`, along with those of the server.
+/// The options are declared with [ArgumentParser](https://github.com/apple/swift-argument-parser), and
+/// listed by `--help` along with those of the server, whose names are taken: see `App.main()`.
 ///
 /// The app's type is instantiated for each tab. Do work that should happen once per process, such
 /// as `prepareDependencies`, in ``prepare(_:options:)``.

@@ -3,9 +3,12 @@ import Foundation
 
 /// An event of the window, whatever its type.
 struct AnyWindowEvent: Equatable, Sendable {
+  /// The name in messages.
+  let name: String
   let event: any WindowEvent
 
-  init(_ event: any WindowEvent) {
+  init(_ name: String, _ event: any WindowEvent) {
+    self.name = name
     self.event = event
   }
 
@@ -24,7 +27,7 @@ struct AnyWindowEvent: Equatable, Sendable {
       default: nil
       }
     guard let event else { return nil }
-    self.event = event
+    self.init(name, event)
   }
 
   static func == (lhs: Self, rhs: Self) -> Bool {

@@ -1,6 +1,6 @@
 @_spi(Renderer) import ComposableUI
 
-/// A user's interaction with an element.
+/// A user's interaction with an element, or an event of the window.
 struct ClientEvent: Equatable, Sendable {
   /// The event's number, counted per session from 1.
   var number: Int
@@ -12,7 +12,7 @@ struct ClientEvent: Equatable, Sendable {
   /// `nil` if the browser does not know, or for another event.
   var seq: Int?
 
-  /// An interaction, or a short form of one.
+  /// An interaction, a short form of one, or an event of the window.
   enum Action: Equatable, Sendable {
     /// An interaction.
     case interaction(Interaction)
@@ -30,7 +30,7 @@ struct ClientEvent: Equatable, Sendable {
     switch action {
     case .edit: "edit"
     case .files: "files"
-    case .window(let event): "\(type(of: event.event))"
+    case .window(let event): event.name
     // A case without associated values has no children.
     case .interaction(let interaction):
       Mirror(reflecting: interaction).children.first?.label ?? "\(interaction)"
@@ -53,7 +53,7 @@ extension ClientEvent {
 }
 
 extension ClientEvent.Action {
-  /// Decodes an interaction. Returns `nil` if the name is unknown or the value is invalid.
+  /// Decodes an action. Returns `nil` if the name is unknown or the value is invalid.
   init?(wire name: String, value: JSONValue?) {
     if name == "files" {
       guard let selection = value.flatMap(FileSelection.init) else { return nil }

@@ -1,5 +1,6 @@
-@_spi(Renderer) import ComposableUI
 import Testing
+
+@_spi(Renderer) @testable import ComposableUI
 
 /// Alerts and action sheets as values.
 @MainActor
@@ -57,5 +58,41 @@ import Testing
     try view.button("Open").tap()
     #expect(log.entries == ["opened"])
     #expect(!view.rendering.description.contains("Item 7"))
+  }
+
+  @Test func anAlertIsCreatedOnlyWhileItIsPresented() throws {
+    struct Page: View {
+      @State private var isAsking = false
+      @State private var name: String?
+      var body: some View {
+        Button("Ask") { (name, isAsking) = ("Tea", true) }
+          .alert(isPresented: $isAsking) { Alert(title: Text(verbatim: name!)) }
+      }
+    }
+    let view = ViewDriver { Page() }
+    try view.button("Ask").tap()
+    #expect(view.rendering.description.contains("Tea"))
+    #expect(!view.rendering.snapshot.contains("Message"))
+    try view.button("OK").tap()
+    #expect(view.texts == ["Ask"])
+  }
+
+  @Test func aButtonCanPresentTheNextItem() throws {
+    struct Page: View {
+      @State private var item: Item? = Item(id: 1)
+      var body: some View {
+        Text("page").alert(item: $item) { current in
+          Alert(
+            title: Text("Item \(current.id)"),
+            primaryButton: .default(Text("Next")) { item = Item(id: current.id + 1) },
+            secondaryButton: .cancel())
+        }
+      }
+    }
+    let view = ViewDriver { Page() }
+    try view.button("Next").tap()
+    #expect(view.rendering.description.contains("Item 2"))
+    try view.button("Cancel").tap()
+    #expect(view.texts == ["page"])
   }
 }

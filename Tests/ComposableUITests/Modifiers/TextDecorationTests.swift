@@ -12,19 +12,30 @@ import Testing
     Snapshot("strikethrough", modifier: "TextDecoration(line: strikethrough, color: red)") {
       $0.strikethrough(color: .red)
     }
-    Snapshot(unchanged: "underline(false)") { $0.underline(false) }
+    Snapshot("underline(false)", modifier: "TextDecoration") { $0.underline(false, color: .red) }
   }
 
-  @Test func anElementCanHaveBothLines() {
-    func style(_ lines: TextDecorationContent...) -> String {
-      var node = HTMLNode("p")
-      for line in lines { line.apply(to: &node, in: RenderContext()) }
-      return node.styleText
+  @Test func aLineIsDrawnInItsColor() throws {
+    let view = ViewDriver { Divider().strikethrough(color: .red) }
+    let node = HTMLNode(try #require(view.contents.first), in: RenderContext())
+    #expect(node.styleText == "text-decoration-line:line-through;text-decoration-color:var(--red)")
+  }
+
+  @Test func aViewKeepsItsStateWhenItsLineChanges() throws {
+    struct Row: View {
+      @State private var count = 0
+      var body: some View { Button("\(count)") { count += 1 } }
     }
-    let (underline, strikethrough) = (
-      TextDecorationContent(line: .underline), TextDecorationContent(line: .strikethrough)
-    )
-    #expect(style(underline, strikethrough) == "text-decoration-line:underline line-through")
-    #expect(style(underline, underline) == "text-decoration-line:underline")
+    struct Page: View {
+      @State private var isDone = false
+      var body: some View {
+        Row().strikethrough(isDone)
+        Button("Done") { isDone.toggle() }
+      }
+    }
+    let view = ViewDriver { Page() }
+    try view.button("0").tap()
+    try view.button("Done").tap()
+    #expect(view.texts == ["1", "Done"])
   }
 }

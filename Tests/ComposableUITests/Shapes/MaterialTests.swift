@@ -16,6 +16,8 @@ import Testing
     #expect(thin.contains("backdrop-filter:blur("))
     #expect(thin.hasSuffix("clip-path:circle(closest-side)"))
     #expect(try style(Circle().fill(.bar.opacity(0.5))).contains("backdrop-filter"))
+    let outlined = try style(Circle().fill(.bar).stroke(.red))
+    #expect(!outlined.contains("clip-path") && !outlined.contains("backdrop-filter"))
     #expect(try !style(Circle().fill(.red)).contains("backdrop-filter"))
   }
 

@@ -105,24 +105,27 @@ import Testing
     #expect(
       windowEvent(#""do":"measure","v":[[7,1,2,3,4,47,0,34,0]]"#)
         == AnyWindowEvent(
+          "measure",
           ElementGeometries([
             7: ElementGeometry(
               frame: CGRect(x: 1, y: 2, width: 3, height: 4),
               safeAreaInsets: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0))
           ])))
     #expect(
-      windowEvent(#""do":"scheme","v":"dark""#) == AnyWindowEvent(SystemColorScheme(.dark)))
+      windowEvent(#""do":"scheme","v":"dark""#)
+        == AnyWindowEvent("scheme", SystemColorScheme(.dark)))
     #expect(
-      windowEvent(#""do":"scheme","v":"light""#) == AnyWindowEvent(SystemColorScheme(.light)))
+      windowEvent(#""do":"scheme","v":"light""#)
+        == AnyWindowEvent("scheme", SystemColorScheme(.light)))
     #expect(windowEvent(#""do":"scheme","v":"blue""#) == nil)
     #expect(
       windowEvent(#""do":"size","v":["compact","regular"]"#)
-        == AnyWindowEvent(SizeClasses(.compact, .regular)))
+        == AnyWindowEvent("size", SizeClasses(.compact, .regular)))
     for value in [#""compact""#, #"["compact"]"#, #"["compact","large"]"#, #"["compact",1]"#] {
       #expect(windowEvent(#""do":"size","v":\#(value)"#) == nil)
     }
     let visit = AddressVisit(PageAddress(path: "/a", query: []))
-    #expect(windowEvent(#""do":"visit","v":"/a""#) == AnyWindowEvent(visit))
+    #expect(windowEvent(#""do":"visit","v":"/a""#) == AnyWindowEvent("visit", visit))
     #expect(windowEvent(#""do":"visit","v":"//a""#) == nil)
   }
 

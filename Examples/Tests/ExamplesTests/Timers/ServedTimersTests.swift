@@ -48,16 +48,16 @@ import FoundationNetworking
   func invalidOptionsAreExplained(arguments: [String], message: String) async throws {
     let program = try RunningProgram.piped("timers", arguments)
     try await program.expect(message)
-    try await program.expect("timers")
+    try await program.expect("timers \(arguments[0]) ")
     #expect(await program.ending() == .exited(64))
   }
 
   @Test(arguments: [[], ["egg"], ["--port", "0"]])
   func withoutASubcommandTheUsageIsPrinted(arguments: [String]) async throws {
     let program = try RunningProgram.piped("timers", arguments)
-    try await program.expect("usage: timers lonely [--name NAME] [--seconds SECONDS]\n")
+    try await program.expect("usage: timers lonely [--name <name>] [--seconds <seconds>]\n")
     try await program.expect("timers many\n")
-    try await program.expect("timers documents --documents DIR\n")
+    try await program.expect("timers documents --documents <dir>\n")
     #expect(await program.ending() == .exited(64))
   }
 
