@@ -8,7 +8,7 @@
     self.geometries = geometries
   }
 
-  /// Tells each element its geometry.
+  /// Passes each geometry to its element.
   public func perform(in graph: ViewGraph) -> Bool {
     for (id, geometry) in geometries.sorted(by: { $0.key < $1.key }) {
       _ = graph.shownElements[id]?.handler?(.geometry(geometry))

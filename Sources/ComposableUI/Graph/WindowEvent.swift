@@ -4,6 +4,6 @@
 /// Each is a type of this module, ``SizeClasses`` for example, and has a line in the decoder of the
 /// messages. A renderer passes it to ``ViewGraph/handle(_:)``.
 @_spi(Renderer) public protocol WindowEvent: Equatable, Sendable {
-  /// Tells the views of the window, which are up to date. Returns false if none takes the event.
+  /// Passes the event to the views of the window, after an update. Returns false if none takes it.
   func perform(in graph: ViewGraph) -> Bool
 }
