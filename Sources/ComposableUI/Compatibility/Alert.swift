@@ -1,5 +1,5 @@
 /// An alert as a value, of code that was written before alerts had views as buttons. New code uses
-/// ``View/alert(_:isPresented:actions:message:)``.
+/// ``View/alert(_:isPresented:actions:message:)-(LocalizedStringKey,_,_,_)``.
 public struct Alert: Sendable {
   fileprivate let title: Text
   fileprivate let message: Text?
@@ -50,7 +50,7 @@ public struct Alert: Sendable {
 }
 
 /// A choice between actions as a value, of code that was written before it had views as buttons. New
-/// code uses ``View/confirmationDialog(_:isPresented:titleVisibility:actions:message:)``.
+/// code uses ``View/confirmationDialog(_:isPresented:titleVisibility:actions:message:)-(LocalizedStringKey,_,_,_,_)``.
 public struct ActionSheet: Sendable {
   /// A button of the choice, which dismisses it.
   public typealias Button = Alert.Button
