@@ -120,6 +120,26 @@ import Testing
     #expect(Set(log.value) == ["unstructured", "detached"])
   }
 
+  @Test func anUnstructuredTaskRunsUntilItWaits() async {
+    // Code that holds a lock meanwhile relies on it.
+    func callAndWait(_ name: String, isolation: isolated (any Actor)? = #isolation) async {
+      log.withValue { $0.append("\(name) calls") }
+      await withUnsafeContinuation { continuation in
+        log.withValue { $0.append("\(name) waits") }
+        continuation.resume()
+      }
+    }
+    Task(executorPreference: executor) { [self] in
+      for name in ["a", "b"] { Task { await callAndWait(name) } }
+    }
+    await executor.quiescence()
+    Task(executorPreference: executor) { [self] in
+      for name in ["c", "d"] { Task { @MainActor in await callAndWait(name) } }
+    }
+    await executor.quiescence()
+    #expect(log.value == ["a", "b", "c", "d"].flatMap { ["\($0) calls", "\($0) waits"] })
+  }
+
   @MainActor @Test func aTaskReturnsToItsExecutorWhenAnotherOneResumesIt() async {
     let continuation = LockIsolated<CheckedContinuation<Void, Never>?>(nil)
     Task.detached(executorPreference: executor) { [log] in

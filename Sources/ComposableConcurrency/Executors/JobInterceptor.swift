@@ -2,7 +2,8 @@ internal import Dispatch
 
 /// A receiver of jobs that a ``JobInterceptor`` intercepts. It runs each job once.
 package protocol JobReceiver: AnyObject, Sendable {
-  /// Receives a job of the global executor, and runs it on a task executor.
+  /// Receives a job of the global executor, and runs it with
+  /// ``JobInterceptor/runGlobalJob(_:on:)``.
   func receiveGlobalJob(_ job: UnownedJob)
 
   /// Receives a job of the main actor, and runs it with
@@ -77,16 +78,74 @@ package final class JobInterceptor: Sendable {
     }
   }
 
+  /// Runs an intercepted job of the global executor, or a job of a receiver that is a task executor.
+  ///
+  /// - Parameters:
+  ///   - job: The job.
+  ///   - executor: The executor of the code that the job calls and that belongs to no actor.
+  package static func runGlobalJob(_ job: UnownedJob, on executor: some TaskExecutor) {
+    RunningTask.run(job, of: .global) {
+      $0.runSynchronously(on: executor.asUnownedTaskExecutor())
+    }
+  }
+
   /// Runs an intercepted job of the main actor.
   ///
   /// - Parameters:
   ///   - job: The job. The caller is on the main queue.
   ///   - executor: The executor of the code that the job calls and that belongs to no actor.
   package static func runMainActorJob(_ job: UnownedJob, on executor: some TaskExecutor) {
-    job.runSynchronously(
-      isolatedTo: InterceptedMainExecutor.shared.asUnownedSerialExecutor(),
-      taskExecutor: executor.asUnownedTaskExecutor()
-    )
+    RunningTask.run(job, of: .mainActor) {
+      $0.runSynchronously(
+        isolatedTo: InterceptedMainExecutor.shared.asUnownedSerialExecutor(),
+        taskExecutor: executor.asUnownedTaskExecutor()
+      )
+    }
+  }
+}
+
+/// The task whose job the current thread runs.
+///
+/// A task without an executor preference does not prefer the one that its jobs run on here. So the
+/// runtime enqueues it again whenever it calls an asynchronous function or returns from one. Such a
+/// job runs at once, as it would on the global executor: were another one run before it, a lock that
+/// the task holds during the call, as `merge` of swift-async-algorithms does, could be waited for by
+/// the thread that owns it.
+private final class RunningTask {
+  enum Executor { case global, mainActor }
+
+  private static let current = ThreadLocal<RunningTask>()
+
+  private let id: TaskIdentifier
+  private let executor: Executor
+  private var nextJob: UnownedJob?
+
+  private init(_ id: TaskIdentifier, on executor: Executor) {
+    self.id = id
+    self.executor = executor
+  }
+
+  /// Runs a job, and those that its task enqueues on the same executor while they run.
+  static func run(_ job: UnownedJob, of executor: Executor, _ body: (UnownedJob) -> Void) {
+    guard let id = TaskIdentifier(of: job) else { return body(job) }
+    let task = RunningTask(id, on: executor)
+    let outer = current.value
+    current.value = task
+    defer { current.value = outer }
+    task.nextJob = job
+    while let job = task.nextJob {
+      task.nextJob = nil
+      body(job)
+    }
+  }
+
+  /// Keeps a job of the running task for its executor to run next, and returns true. Returns false
+  /// if it is another task's, or goes to another executor.
+  static func keep(_ job: UnownedJob, of executor: Executor) -> Bool {
+    guard let task = current.value, task.executor == executor, TaskIdentifier(of: job) == task.id
+    else { return false }
+    task.nextJob = job
+    return true
   }
 }
 
@@ -99,6 +158,7 @@ private final class InterceptedMainExecutor: SerialExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
+    if RunningTask.keep(job, of: .mainActor) { return }
     if let receiver = JobInterceptor.receiver(of: job) {
       receiver.receiveMainActorJob(job)
     } else {
@@ -129,6 +189,7 @@ extension JobInterceptor {
     else { return false }
     _ = ProcessMainActor.executor
     enqueueGlobalHook.pointee = { job, enqueue in
+      if RunningTask.keep(job, of: .global) { return }
       if let receiver = JobInterceptor.receiver(of: job) {
         receiver.receiveGlobalJob(job)
       } else {

@@ -117,7 +117,7 @@ public final class QuiescentExecutor: TaskExecutor {
 
 extension QuiescentExecutor: JobReceiver {
   package func receiveGlobalJob(_ job: UnownedJob) {
-    run(on: queue) { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    run(on: queue) { JobInterceptor.runGlobalJob(job, on: self) }
   }
 
   package func receiveMainActorJob(_ job: UnownedJob) {

@@ -143,6 +143,7 @@ final class SimulatedWorld: Sendable {
           if isMainActor {
             JobInterceptor.runMainActorJob(job, on: self)
           } else {
+            // Not `runGlobalJob`: others may run at each call of the task, as on many threads.
             job.runSynchronously(on: asUnownedTaskExecutor())
           }
         }

@@ -108,8 +108,8 @@ actor ControlledExecutorActor {
         JobInterceptor.runMainActorJob(
           effectExecutor.mainActorJobs.remove(at: 0), on: effectExecutor)
       default:
-        effectExecutor.jobs.remove(at: index - serialJobs)
-          .runSynchronously(on: effectExecutor.asUnownedTaskExecutor())
+        JobInterceptor.runGlobalJob(
+          effectExecutor.jobs.remove(at: index - serialJobs), on: effectExecutor)
       }
     }
     return true
