@@ -74,6 +74,21 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.prefix(20).map { "\($0.language) \($0.number)" })")
   }
 
+  @Test func everyRuleOfTheTableIsRead() {
+    let fields = PluralRule.table.split(separator: "\n\n").flatMap {
+      $0.split(separator: "|").dropFirst()
+    }
+    #expect(fields.count > 70)
+    for field in fields {
+      let parts = field.split(separator: ":")
+      #expect(PluralCategory(rawValue: parts[0].filter { $0.isLetter }) != nil, "\(field)")
+      #expect(parts.count == 2 && PluralRule(parts[1]) != nil, "\(field)")
+    }
+    for text in ["", "n", "n =", "n = 1 or", "x = 1", "n % 0 = 1", "n = 2..1", "n = 1 xor i = 1"] {
+      #expect(PluralRule(text) == nil, "\(text)")
+    }
+  }
+
   @Test func numbersOfAnySizeHaveACategory() {
     #expect(PluralOperands("123456789012345678901234567890")?.i == 345_678_901_234_567_890)
     #expect(PluralOperands("-1").map { PluralCategory($0, in: "en") } == .one)
