@@ -10,6 +10,7 @@ let leaving = Promise.resolve();
 /**
  * Fetches cookies, which only a response can set, and then leaves the page, once the browser has the
  * cookies of former messages too.
+ * @param {ServerMessage} message
  */
 export const leave = ({ cookies, redirect }) => {
   leaving = leaving.then(async () => {

@@ -21,6 +21,7 @@ let notice;
 /** True after a notice of the lost connection, until the connection is back. */
 export let isLossShown = false;
 
+/** @param {ClientMessage} message */
 export const send = (message) => socket.send(JSON.stringify(message));
 
 const socketAddress = () => new URL(`${page.dataset.base || "./"}socket`, location.href);
@@ -30,8 +31,9 @@ const socketAddress = () => new URL(`${page.dataset.base || "./"}socket`, locati
  * the server, and `refused` of a server that rejects the socket.
  */
 export const delegate = {
+  /** @type {() => any} */
   greeting: () => ({}),
-  /** @type {(message: any) => void} */
+  /** @type {(message: ServerMessage) => void} */
   receive: () => {},
   refused: () => {},
 };

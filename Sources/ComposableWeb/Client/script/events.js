@@ -7,7 +7,10 @@ import { byID, elementOf, page } from "./page.js";
 import { session } from "./session.js";
 import { editOf, merged } from "./text-edits.js";
 
-/** The events without an answer: {n, i, do, v, sent, mark}. */
+/**
+ * The events without an answer.
+ * @type {(ClientEvent & { sent?: boolean, mark?: number })[]}
+ */
 export let events = [];
 /** The numbers of the last event, and of the last answered event. */
 export let count = +page.dataset.event || 0, answered = count;
@@ -37,7 +40,11 @@ export const maxLength = 20000;
 /** The length from which a text is sent as an edit. */
 const minEditedLength = 200;
 
-/** Returns the message of an event. That of a long text contains an edit of the one before. */
+/**
+ * Returns the message of an event. That of a long text contains an edit of the one before.
+ * @param {ClientEvent} event
+ * @returns {ClientEvent}
+ */
 const encode = ({ n, i, do: kind, v }) => {
   if (kind !== "text" || !isTextField(inputOf(i))) return { n, i, do: kind, v };
   // Its patches were left out, as the page replaces all.
@@ -86,6 +93,7 @@ export const lastInputs = new Map();
 /** The time until an element is marked that the server has not answered, in milliseconds. */
 const markTime = 300;
 
+/** @type {(i: number, kind: EventKind, v?: any) => void} */
 export const enqueue = (i, kind, v) => {
   if (kind === "text" && v.length > maxLength)
     return notify(texts.textTooLong, 8);
@@ -141,6 +149,7 @@ export const sendIfDue = () => {
     sendDeferred();
 };
 
+/** @type {(node: Element, kind: EventKind, v?: any) => void} */
 export const report = (node, kind, v) => {
   const element = node.closest(kind === "choice" ? ".picker" : "[data-i]");
   if (!element) return;
@@ -164,12 +173,13 @@ export const disabledControl = (node) => node.closest?.("[aria-disabled='true']"
 
 /**
  * Returns the node that handles an event, and the kind of event, if any.
- * @returns {[node?: any, kind?: string]}
+ * @type {<Kind extends EventKind | "value">(target: any, ...kinds: Kind[]) => [node?: any, kind?: Kind]}
  */
 export const findHandler = (target, ...kinds) => {
   const node = target instanceof Element && target.closest("[data-on]");
   if (!node || disabledControl(node) || node.closest("[inert]")) return [];
-  return [node, node.dataset.on.split(" ").find((kind) => kinds.includes(kind))];
+  const handled = node.dataset.on.split(" ");
+  return [node, kinds.find((kind) => handled.includes(kind))];
 };
 
 /** The listeners of the events that a page keeps until this script runs (Page.swift). */

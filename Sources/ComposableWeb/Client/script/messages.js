@@ -25,7 +25,10 @@ import { restoreInputs } from "./saved-inputs.js";
 import { scroller } from "./screens.js";
 import { session, token } from "./session.js";
 
-/** Returns the first message to the server. */
+/**
+ * Returns the first message to the server, without the number of the attempt.
+ * @returns {Omit<Hello, "try">}
+ */
 export const greeting = () => {
   // A page whose events were not answered can begin on any server.
   const { pathname, search } = location;
@@ -36,6 +39,7 @@ export const greeting = () => {
     rows: rows.length ? rows : undefined };
 };
 
+/** @param {ServerMessage} message */
 export const receive = (message) => {
   if (message.hello === "again") resumed();
   if (message.hello === "restored") session.restoration = message;
@@ -76,6 +80,7 @@ const end = (reason) => {
   disconnected();
 };
 
+/** @param {ServerMessage} message */
 const apply = (message) => {
   // It replaces all messages before.
   if (session.restoration && message.page) session.seq = message.seq - 1;
@@ -112,6 +117,7 @@ const apply = (message) => {
   acknowledgeMessages();
 };
 
+/** @param {Patch[]} patches */
 const applyPatches = (patches) => {
   const batch = new PatchBatch(patches);
   try { for (const patch of patches) batch.apply(patch); } finally { batch.end(); }

@@ -12,7 +12,10 @@ export const containerOf = (id) => byID(`c${id}`) || find(id);
 /** The templates of rows: [literals, values, the holes with identifiers]. */
 let templates = [];
 
-/** Adds the templates of a message. A whole page has none of the former ones. */
+/**
+ * Adds the templates of a message. A whole page has none of the former ones.
+ * @param {ServerMessage} message
+ */
 export const addTemplates = ({ page, templates: added }) => {
   if (page) templates = [];
   if (added) templates.push(...added);

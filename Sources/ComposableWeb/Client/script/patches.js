@@ -40,6 +40,7 @@ const setAttribute = (node, id, name, value) => {
 };
 
 export class PatchBatch {
+  /** @param {Patch[]} patches */
   constructor(patches) {
     // Before a dialog returns the focus, which is not the user's change.
     setApplying(true);
@@ -86,7 +87,10 @@ export class PatchBatch {
     rememberAnchors();
   }
 
-  /** Measures what a patch animates. */
+  /**
+   * Measures what a patch animates.
+   * @param {Patch} patch
+   */
   measure([kind, id, ...rest]) {
     const node = find(id);
     if (!node) return;
@@ -145,6 +149,7 @@ export class PatchBatch {
     this.cards.set(container, cards);
   }
 
+  /** @param {Patch} patch */
   apply(patch) {
     const [kind, id] = patch;
     const node = find(id);
@@ -218,6 +223,7 @@ export class PatchBatch {
       uncover(covered);
   }
 
+  /** @type {(node: any, id: number, changes: Changes, time: any) => void} */
   update(node, id, changes, time) {
     if (changes.n) return this.replace(node, id, parse(changes.n));
     this.change(node, id, changes, time);
@@ -237,6 +243,7 @@ export class PatchBatch {
     register(fresh);
   }
 
+  /** @type {(node: any, id: number, changes: Changes, time: any) => void} */
   change(node, id, { c, a, s, t, h }, time) {
     // An element that receives the focus takes it from another one, in either order.
     const isFocused = a?.["data-focused"];
