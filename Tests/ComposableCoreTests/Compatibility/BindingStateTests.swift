@@ -32,7 +32,7 @@ import Testing
   }
 
   @available(*, deprecated)
-  @Test func aChangeIsACasePath() {
+  @Test func aBoundFieldIsACasePathOfItsAction() {
     let path = AnyCasePath<BindingAction<Settings.State>, String>(\.$name)
     #expect(path.extract(from: path.embed("Blob")) == "Blob")
     #expect(path.extract(from: .set(\.$nickname, "Blob")) == nil)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @available(*, deprecated)
-  @Test func aViewStoreObservesAPartOfTheBindings() {
+  @Test func aViewStoreShowsAPartOfTheBindings() {
     struct ViewState: Equatable { var greeting: String }
     let store = Store(initialState: Settings.State()) { Settings() }
     let viewStore = ViewStore(store) { (bindings: BindingViewStore<Settings.State>) in

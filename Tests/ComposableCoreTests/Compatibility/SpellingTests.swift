@@ -24,7 +24,7 @@ import Testing
     #expect(store.scope(\.sheet, action: \.sheet) == nil)
   }
 
-  @Test func aReducerWithASignpostRunsAsWithout() async {
+  @Test func aSignpostDoesNotChangeAReducer() async {
     let store = TestStore(initialState: Leaf.State(id: 1)) {
       Leaf()._signpost().signpost("leaf")._signpost("leaf")
     }

@@ -18,7 +18,7 @@ struct CancelMissTests {
     task.cancel()
   }
 
-  @Test func aSiblingOfAnotherKindIsReported() async {
+  @Test func cancellingAnEffectOfASiblingOfAnotherKindIsReported() async {
     let store = Store(initialState: Parent.State()) { Parent() }
     let task = store.send(.other(.start))
     let reports = await reports { store.send(.child(.cancel)) }
@@ -26,7 +26,7 @@ struct CancelMissTests {
     task.cancel()
   }
 
-  @Test func anotherInstanceOfTheSameFeatureIsNotReported() async {
+  @Test func cancellingAnEffectOfAnotherInstanceOfTheFeatureIsNotReported() async {
     let store = Store(initialState: Parent.State()) { Parent() }
     let task = store.send(.child(.start))
     let reports = await reports {

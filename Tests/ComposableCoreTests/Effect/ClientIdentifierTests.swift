@@ -3,7 +3,7 @@ import Testing
 @testable import ComposableCore
 @testable import ComposableTestSupport
 
-/// Identifiers whose `==`, `hash(into:)` and `deinit` use the store's effects themselves.
+/// Identifiers whose `==`, `hash(into:)` and `deinit` cancel effects of the store.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct ClientIdentifierTests {
@@ -26,7 +26,7 @@ struct ClientIdentifierTests {
     deinit { Task.cancel(id: "other") }
   }
 
-  @Test func identifiersMayUseTheRegistry() async {
+  @Test func anIdentifierMayCancelAnotherWhenItIsComparedHashedOrDeallocated() async {
     let store = Store(initialState: EventLog.State()) {
       EventLog(
         .run { send in

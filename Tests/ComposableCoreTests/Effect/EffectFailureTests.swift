@@ -106,7 +106,7 @@ struct EffectFailureTests {
 
   @Test func cancellingAnEffectDoesNotCallItsCatch() async {
     let caught = LockIsolated(0)
-    let store = Store(initialState: EventLog.State()) {
+    let store = TestStore(initialState: EventLog.State()) {
       EventLog(
         .run { _ in
           try await Task.never()
@@ -117,26 +117,29 @@ struct EffectFailureTests {
         .cancel(id: "endless")
       )
     }
-    let task = store.send(.start(0))
-    store.send(.start(1))
-    await task.finish()
+    let task = await store.send(.start(0))
+    await store.send(.start(1))
+    // Waits until the operation has returned.
+    await task.cancel()
     #expect(caught.value == 0)
   }
 
-  @Test func anErrorThrownAfterCancellationIsIgnored() async {
-    let store = TestStore(initialState: EventLog.State()) {
-      EventLog(
-        .run { _ in
-          do { try await Task.never() } catch { throw Outage() }
-        } catch: { _, send in
-          await send(.event(1))
-        }
-        .cancellable(id: "endless"),
-        .cancel(id: "endless")
-      )
+  @Test func anErrorThrownAfterCancellationIsNeitherReportedNorDelivered() async {
+    let unhandled = Effect<EventLog.Action>.run { _ in
+      do { try await Task.never() } catch { throw Outage() }
     }
-    await store.send(.start(0))
+    let handled = Effect<EventLog.Action>.run { _ in
+      do { try await Task.never() } catch { throw Outage() }
+    } catch: { _, send in
+      await send(.event(1))
+    }
+    let store = TestStore(initialState: EventLog.State()) {
+      EventLog(.merge(unhandled, handled).cancellable(id: "endless"), .cancel(id: "endless"))
+    }
+    let task = await store.send(.start(0))
     await store.send(.start(1))
+    // Waits until the operations have returned.
+    await task.cancel()
     await store.finish()
   }
 }

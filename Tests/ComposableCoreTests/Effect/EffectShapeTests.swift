@@ -28,7 +28,7 @@ import Testing
     #expect(Effect<Int>.merge((0..<10).map { .send($0) }).map { "\($0)" }.leafCount == 10)
   }
 
-  @Test func noneIsTheIdentityElementAndNestingFlattens() {
+  @Test func noneAndNestedGroupsDisappearFromTheDescription() {
     let one = Effect<Int>.send(1)
     #expect(Effect<Int>.merge(.none, one, .none).description == one.description)
     #expect(Effect<Int>.concatenate(.none, one).description == one.description)
@@ -37,16 +37,7 @@ import Testing
     #expect(left.description == right.description)
   }
 
-  @Test func aHundredThousandEffectsJoinedOneByOneStayFlat() {
-    let count = 100_000
-    let merged = (0..<count).reduce(Effect<Int>.none) { $0.merge(with: .send($1)) }
-    #expect(merged.leafCount == count)
-    let prepended = (0..<count).reduce(Effect<Int>.none) { .concatenate(.send($1), $0) }
-    #expect(prepended.leafCount == count)
-    #expect(prepended.description.split(separator: "\n").allSatisfy { !$0.hasPrefix("    ") })
-  }
-
-  @Test func cancellableOfNoneIsNone() {
+  @Test func cancellableOfNoneAndCancelOfNoIdentifiersAreNone() {
     #expect(Effect<Int>.none.cancellable(id: 1, cancelInFlight: true).description == "none")
     #expect(Effect<Int>.cancel(ids: [Int]()).description == "none")
   }

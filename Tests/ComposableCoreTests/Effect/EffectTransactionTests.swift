@@ -99,12 +99,6 @@ struct EffectTransactionTests {
     )
   }
 
-  @Test func cancellableAndMapKeepTheTransaction() async {
-    let effect = Effect<Int>.run { await $0(1) }.animation(.linear)
-      .cancellable(id: 1).map(EventLog.Action.event)
-    #expect(await animations(of: effect) == [.linear])
-  }
-
   @Test func theTransactionOfAStoresSendIsCurrentWhileReducing() {
     let store = Store(initialState: EventLog.State()) { EventLog() }
     store.send(.event(1), animation: .spring)

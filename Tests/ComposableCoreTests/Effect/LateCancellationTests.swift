@@ -79,22 +79,7 @@ struct LateCancellationTests {
     #expect(store.state.events == [2])
   }
 
-  @Test func concatenatedSendsAreDeliveredBeforeTheActionsTheyCause() async {
-    let store = Store(initialState: [String]()) {
-      Reduce<[String], String> { state, action in
-        state.append(action)
-        switch action {
-        case "start": return .concatenate(.send("a"), .send("b"), .send("c"))
-        case "a": return .send("of a")
-        default: return .none
-        }
-      }
-    }
-    await store.send("start").finish()
-    #expect(store.state == ["start", "a", "b", "c", "of a"])
-  }
-
-  @Test func restartsAtOnceLeaveOneOperationInFlight() async throws {
+  @Test func operationsThatReplaceOneAnotherAtOnceLeaveOneInFlight() async throws {
     let (ended, end) = AsyncStream<Void>.makeStream()
     let store = Store(initialState: EventLog.State()) {
       EventLog(

@@ -23,38 +23,19 @@ struct MergingTests {
   }
 
   @Test func mergeRunsItsMembersConcurrently() async {
-    let effects = waitingChain(3)
-    #expect(await EventLog.events(of: .merge(effects[0], effects[1], effects[2])) == [2, 1, 0])
-  }
-
-  @Test func mergeOfASequenceRunsItsMembersConcurrently() async {
+    let three = waitingChain(3)
+    #expect(await EventLog.events(of: .merge(three[0], three[1], three[2])) == [2, 1, 0])
     #expect(await EventLog.events(of: .merge(waitingChain(5))) == [4, 3, 2, 1, 0])
     #expect(await EventLog.events(of: .merge(AnySequence(waitingChain(2)))) == [1, 0])
-  }
-
-  @Test func mergeWithAnotherEffectRunsBoth() async {
-    let effects = waitingChain(2)
-    #expect(await EventLog.events(of: effects[0].merge(with: effects[1])) == [1, 0])
-  }
-
-  @Test func mergeStartsItsMembersInOrder() async {
-    #expect(
-      await EventLog.events(of: .merge(.send(.event(1)), .send(.event(2)), .send(.event(3))))
-        == [1, 2, 3]
-    )
+    let two = waitingChain(2)
+    #expect(await EventLog.events(of: two[0].merge(with: two[1])) == [1, 0])
   }
 
   @Test func concatenateRunsItsMembersInOrder() async {
     let effect = EventEffect.concatenate(
       .events(1, 2), .send(.event(3)), .events(4), .task { .event(5) })
     #expect(await EventLog.events(of: effect) == [1, 2, 3, 4, 5])
-  }
-
-  @Test func concatenateOfASequenceRunsItsMembersInOrder() async {
     #expect(await EventLog.events(of: .concatenate((0..<9).map { .events($0) })) == Array(0..<9))
-  }
-
-  @Test func concatenateWithAnotherEffectRunsItAfterwards() async {
     #expect(await EventLog.events(of: .events(1).concatenate(with: .events(2))) == [1, 2])
   }
 
@@ -79,6 +60,21 @@ struct MergingTests {
     await clock.advance(by: .seconds(1))
     await task.finish()
     #expect(started.value)
+  }
+
+  @Test func concatenatedSendsAreDeliveredBeforeTheActionsTheyCause() async {
+    let store = Store(initialState: [String]()) {
+      Reduce<[String], String> { state, action in
+        state.append(action)
+        switch action {
+        case "start": return .concatenate(.send("a"), .send("b"), .send("c"))
+        case "a": return .send("of a")
+        default: return .none
+        }
+      }
+    }
+    await store.send("start").finish()
+    #expect(store.state == ["start", "a", "b", "c", "of a"])
   }
 
   @Test func emptyGroupsDoNothing() async {

@@ -21,8 +21,7 @@ struct PartialCancellationTests {
   }
 
   private func testStore(_ effect: Effect<String>) -> TestStore<[String], String> {
-    let store = TestStore(initialState: [String]()) { StringActions(effect: effect) }
-    return store
+    TestStore(initialState: [String]()) { StringActions(effect: effect) }
   }
 
   private func delayed(_ name: String) -> Effect<String> {

@@ -84,18 +84,21 @@ struct SendTests {
   }
 
   @Test func aSendAfterCancellationIsDroppedSilently() async throws {
+    let (begun, begin) = AsyncStream<Void>.makeStream()
     let store = Store(initialState: EventLog.State()) {
       EventLog(
         .run { [escaped] send in
           escaped.setValue(send)
+          begin.finish()
           try await Task.never()
         }
       )
     }
     let task = store.send(.start(0))
+    for await _ in begun {}
     task.cancel()
     await task.finish()
-    guard let send = escaped.value else { return }  // Cancelled before it started.
+    let send = try #require(escaped.value)
     await send(.event(1))
     #expect(store.events == [])
   }

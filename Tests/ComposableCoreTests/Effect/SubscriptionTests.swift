@@ -19,13 +19,7 @@ struct SubscriptionTests {
 
   // MARK: Delivery
 
-  @Test func immediateEventsAreDeliveredInTheSameCycleInOrder() {
-    let store = store(ManualStream(initial: [.event(1), .event(2), .event(3)]).effect())
-    store.send(.start(0))
-    #expect(store.events == [1, 2, 3])
-  }
-
-  @Test func immediateEventsOfMergedEffectsAreDeliveredInOrder() {
+  @Test func immediateEventsAreDeliveredInTheSameCycleInTheOrderOfTheirEffects() {
     let store = store(
       .merge(
         .send(.event(1)), ManualStream(initial: [.event(2), .event(3)]).effect(), .send(.event(4)),
@@ -101,7 +95,7 @@ struct SubscriptionTests {
     #expect(store.events == [10, 20])
   }
 
-  @Test func theSubscriptionSeesTheDependenciesOfTheReducer() {
+  @Test func theSubscriptionSeesTheDependenciesThatItsEffectWasCreatedWith() {
     let effect = LockIsolated<Effect<EventLog.Action>>(.none)
     withDependencies {
       $0.uuid = .incrementing
@@ -347,7 +341,7 @@ struct SubscriptionTests {
     #expect(report.mentions("SubscriptionTests.swift:\(line)", "still running"))
   }
 
-  @Test func theDescriptionContainsTheLine() {
+  @Test func theDescriptionOfASubscriptionContainsItsLine() {
     let line = #line + 1
     let effect = ManualStream().effect()
     #expect(

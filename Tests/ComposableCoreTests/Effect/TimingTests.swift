@@ -138,23 +138,24 @@ struct TimingTests {
 
   // MARK: Throttle
 
-  /// Sends a throttled event each second and returns the events received by then.
   private func throttled(
-    _ seconds: Int, _ interval: Duration, latest: Bool
+    _ effect: Effect<EventLog.Action>, for interval: Duration = .seconds(1), latest: Bool = true
+  ) -> Effect<EventLog.Action> {
+    effect.throttle(id: 1, for: interval, clock: clock, latest: latest)
+  }
+
+  private func throttled(
+    _ event: Int, for interval: Duration = .seconds(1), latest: Bool = true
+  ) -> Effect<EventLog.Action> {
+    throttled(.send(.event(event)), for: interval, latest: latest)
+  }
+
+  /// Sends a throttled event each second and returns the events received by then.
+  private func eventsOfEachSecond(
+    _ seconds: Int, throttledFor interval: Duration, latest: Bool
   ) async -> [[Int]] {
-    let clock = clock
-    let store = TestStore(initialState: EventLog.State()) {
-      Reduce<EventLog.State, EventLog.Action> { state, action in
-        switch action {
-        case .start(let second):
-          return .send(.event(second))
-            .throttle(id: 1, for: interval, clock: clock, latest: latest)
-        case .event(let event):
-          state.events.append(event)
-          return .none
-        }
-      }
-    }
+    let effects = (0..<seconds).map { throttled($0, for: interval, latest: latest) }
+    let store = TestStore(initialState: EventLog.State()) { EventLog(effects) }
     store.exhaustivity = .off
     var seen: [[Int]] = []
     for second in 0..<seconds {
@@ -171,18 +172,18 @@ struct TimingTests {
 
   @Test func throttleDeliversTheFirstAndThenTheLatestAction() async {
     #expect(
-      await throttled(6, .seconds(2.5), latest: true)
+      await eventsOfEachSecond(6, throttledFor: .seconds(2.5), latest: true)
         == [[0], [0], [0], [0, 2], [0, 2], [0, 2, 4], [0, 2, 4, 5]])
   }
 
   @Test func throttleDeliversTheEarliestPendingAction() async {
     #expect(
-      await throttled(6, .seconds(2.5), latest: false)
+      await eventsOfEachSecond(6, throttledFor: .seconds(2.5), latest: false)
         == [[0], [0], [0], [0, 1], [0, 1], [0, 1, 3], [0, 1, 3, 5]])
   }
 
   @Test func throttleDeliversActionsAfterItsInterval() async {
-    #expect(await throttled(3, .seconds(1), latest: true).last == [0, 1, 2])
+    #expect(await eventsOfEachSecond(3, throttledFor: .seconds(1), latest: true).last == [0, 1, 2])
   }
 
   @Test func throttleDeliversTheFirstActionInTheSameCycle() {
@@ -195,10 +196,8 @@ struct TimingTests {
 
   @Test func cancelReachesThrottledEffects() async {
     let store = store(
-      .send(.event(1)).throttle(id: 1, for: .seconds(2), clock: clock, latest: false),
-      .send(.event(2)).throttle(id: 1, for: .seconds(2), clock: clock, latest: false),
-      .send(.event(3)).throttle(id: 1, for: .seconds(2), clock: clock, latest: false),
-      .cancel(id: 1)
+      throttled(1, for: .seconds(2), latest: false), throttled(2, for: .seconds(2), latest: false),
+      throttled(3, for: .seconds(2), latest: false), .cancel(id: 1)
     )
     await store.send(.start(0))
     await store.send(.start(1))
@@ -211,12 +210,10 @@ struct TimingTests {
   }
 
   @Test func aReplacedEffectsPendingActionTakesThePlaceOfTheNextAction() async {
-    func throttled(_ effect: Effect<EventLog.Action>) -> Effect<EventLog.Action> {
-      effect.throttle(id: 1, for: .seconds(2), clock: clock, latest: false)
-    }
     let store = store(
-      throttled(.send(.event(1))), throttled(.send(.event(2))), throttled(.run { _ in }),
-      throttled(.send(.event(4)))
+      throttled(1, for: .seconds(2), latest: false), throttled(2, for: .seconds(2), latest: false),
+      throttled(.run { _ in }, for: .seconds(2), latest: false),
+      throttled(4, for: .seconds(2), latest: false)
     )
     await store.send(.start(0))
     await store.send(.start(1))
@@ -252,9 +249,6 @@ struct TimingTests {
   }
 
   @Test func aReplacedActionDoesNotStartTheInterval() {
-    func throttled(_ event: Int) -> Effect<EventLog.Action> {
-      .send(.event(event)).throttle(id: 1, for: .seconds(1), clock: clock, latest: true)
-    }
     let store = Store(initialState: EventLog.State()) {
       EventLog(.merge(.send(.start(1)), .send(.start(2))), throttled(1), throttled(2), throttled(3))
     }
@@ -266,9 +260,8 @@ struct TimingTests {
 
   @Test func theIntervalContinuesAfterItsEffectIsCancelled() async {
     let store = store(
-      .merge(.send(.event(1)), .endless)
-        .throttle(id: 1, for: .seconds(2), clock: clock, latest: true),
-      .send(.event(2)).throttle(id: 1, for: .seconds(2), clock: clock, latest: true)
+      throttled(.merge(.send(.event(1)), .endless), for: .seconds(2)),
+      throttled(2, for: .seconds(2))
     )
     await store.send(.start(0))
     await store.send(.start(1))
@@ -279,9 +272,6 @@ struct TimingTests {
   }
 
   @Test func aConcatenationWaitsForThePendingAction() async {
-    func throttled(_ event: Int) -> Effect<EventLog.Action> {
-      .send(.event(event)).throttle(id: 1, for: .seconds(1), clock: clock, latest: true)
-    }
     let store = store(throttled(1), .concatenate(throttled(2), .send(.event(3))))
     await store.send(.start(0))
     await store.send(.start(1))
@@ -310,9 +300,7 @@ struct TimingTests {
   }
 
   @Test func storesThrottleSeparately() async {
-    let effect = Effect.send(EventLog.Action.event(1))
-      .throttle(id: 1, for: .seconds(1), clock: clock, latest: true)
-    let stores = (store(effect), store(effect))
+    let stores = (store(throttled(1)), store(throttled(1)))
     await stores.0.send(.start(0))
     await stores.1.send(.start(0))
     #expect(await stores.0.events() == [1])
@@ -335,9 +323,7 @@ struct TimingTests {
 
   @Test func cancelReachesIdentifiersInsideAThrottledEffect() async {
     let store = store(
-      Effect<EventLog.Action>.merge(.send(.event(1)), .endless.cancellable(id: "inner"))
-        .throttle(id: 1, for: .seconds(1), clock: clock, latest: true),
-      .cancel(id: "inner")
+      throttled(.merge(.send(.event(1)), .endless.cancellable(id: "inner"))), .cancel(id: "inner")
     )
     let task = await store.send(.start(0))
     await store.send(.start(1))
@@ -346,10 +332,7 @@ struct TimingTests {
   }
 
   @Test func receiveFailsAtOnceWhenTheThrottledActionIsPending() async {
-    let store = store(
-      .send(.event(1)).throttle(id: 1, for: .seconds(1), clock: clock, latest: true),
-      .send(.event(2)).throttle(id: 1, for: .seconds(1), clock: clock, latest: true)
-    )
+    let store = store(throttled(1), throttled(2))
     // Longer than the suite may take.
     store.timeout = 600_000_000_000
     await store.send(.start(0))

@@ -52,13 +52,13 @@ struct WideEffectTests {
   @Test(arguments: Build.allCases)
   func aHundredThousandEffectsAreFlatInEveryBuild(build: Build) {
     let effects = (0..<Self.fullWidth).map { EventEffect.send(.event($0)) }
-    let flat = "\n  send"
-    #expect(
-      build.merge(effects).description == "merge" + String(repeating: flat, count: Self.fullWidth))
-    #expect(
-      build.concatenate(effects).description
-        == "concatenate" + String(repeating: flat, count: Self.fullWidth)
-    )
+    let members = String(repeating: "\n  send", count: Self.fullWidth)
+    let merged = build.merge(effects)
+    #expect(merged.description == "merge" + members)
+    #expect(merged.leafCount == Self.fullWidth)
+    let concatenated = build.concatenate(effects)
+    #expect(concatenated.description == "concatenate" + members)
+    #expect(concatenated.leafCount == Self.fullWidth)
   }
 
   /// The builds with their number of effects: only one runs at full width, since all result in the
@@ -71,10 +71,9 @@ struct WideEffectTests {
     #expect(await storeActor.events(of: effect) == Array(0..<count))
   }
 
-  @Test(arguments: [Build.leftWith])
-  func aHundredThousandMergedEffectsAllRun(build: Build) async {
+  @Test func aHundredThousandMergedEffectsAllRun() async {
     let count = LockIsolated(0)
-    let effect = build.merge(
+    let effect = Build.leftWith.merge(
       (0..<Self.fullWidth).map { _ in .fireAndForget { count.withValue { $0 += 1 } } }
     )
     #expect(await storeActor.events(of: effect) == [])
@@ -87,10 +86,9 @@ struct WideEffectTests {
     #expect(await storeActor.events(of: effect) == Array(0..<count))
   }
 
-  @Test(arguments: [Build.leftWith])
-  func aHundredThousandConcatenatedEffectsRunInOrder(build: Build) async {
+  @Test func aHundredThousandConcatenatedEffectsRunInOrder() async {
     let order = LockIsolated<[Int]>([])
-    let effect = build.concatenate(
+    let effect = Build.leftWith.concatenate(
       (0..<Self.fullWidth).map { number in
         .fireAndForget { order.withValue { $0.append(number) } }
       }

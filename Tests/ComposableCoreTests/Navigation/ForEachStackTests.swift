@@ -167,7 +167,11 @@ private struct Root {
 
   @Test func anActionOfAnAbsentElementIsReported() async {
     let store = makeStore()
-    await withKnownIssue { await store.send(\.path[id: 7].detail.increment) }
+    await withKnownIssue {
+      await store.send(\.path[id: 7].detail.increment)
+    } matching: {
+      $0.description.contains("no element has the id #7")
+    }
   }
 
   @Test func aPushOfAnIdInTheStackIsReported() async {
@@ -175,12 +179,18 @@ private struct Root {
     await store.send(.pushTapped) { $0.path[id: 0] = .detail(Detail.State()) }
     await withKnownIssue {
       await store.send(\.path.push, (id: 0, state: .detail(Detail.State(count: 5))))
+    } matching: {
+      $0.description.contains("a push of the id #0, which is in the stack already")
     }
   }
 
   @Test func removingAnAbsentElementIsReported() async {
     let store = makeStore()
-    await withKnownIssue { await store.send(\.path.popFrom, 7) { $0.pops = 1 } }
+    await withKnownIssue {
+      await store.send(\.path.popFrom, 7) { $0.pops = 1 }
+    } matching: {
+      $0.description.contains("no element has the id #7")
+    }
   }
 
   @Test func aPushWithAnIdOutOfOrderIsReported() async {
@@ -189,6 +199,8 @@ private struct Root {
       await store.send(\.path.push, (id: 5, state: .detail(Detail.State()))) {
         $0.path[id: 5] = .detail(Detail.State())
       }
+    } matching: {
+      $0.description.contains("a push of the id #5, but the next id is #0")
     }
   }
 

@@ -98,27 +98,25 @@ private struct Parent {
     await store.finish()
   }
 
-  @Test func aPresentedFeatureCanDismissItself() async {
+  /// The transaction in which a presented feature dismisses itself on an action.
+  private func transactionOfDismissal(by action: Detail.Action) async -> Transaction {
     let store = makeStore()
     await store.send(.shown) { $0.destination = .detail(Detail.State()) }
-    await store.send(.destination(.presented(.detail(.closeTapped))))
+    await store.send(.destination(.presented(.detail(action))))
     await store.receive(\.destination.dismiss) { $0.destination = nil }
+    return store.transaction
+  }
+
+  @Test func aPresentedFeatureCanDismissItself() async {
+    #expect(await transactionOfDismissal(by: .closeTapped).animation == nil)
   }
 
   @Test func aPresentedFeatureCanDismissItselfWithAnAnimation() async {
-    let store = makeStore()
-    await store.send(.shown) { $0.destination = .detail(Detail.State()) }
-    await store.send(.destination(.presented(.detail(.closeAnimatedTapped))))
-    await store.receive(\.destination.dismiss) { $0.destination = nil }
-    #expect(store.transaction.animation == .spring)
+    #expect(await transactionOfDismissal(by: .closeAnimatedTapped).animation == .spring)
   }
 
   @Test func aPresentedFeatureCanDismissItselfUnderATransaction() async {
-    let store = makeStore()
-    await store.send(.shown) { $0.destination = .detail(Detail.State()) }
-    await store.send(.destination(.presented(.detail(.closeContinuouslyTapped))))
-    await store.receive(\.destination.dismiss) { $0.destination = nil }
-    #expect(store.transaction.isContinuous)
+    #expect(await transactionOfDismissal(by: .closeContinuouslyTapped).isContinuous)
   }
 
   @Test func changingTheCaseCancelsTheEffectsOfThePreviousOne() async {

@@ -21,7 +21,7 @@ struct PresentedIdentityTests {
     #expect(await ended.next() == "first")
   }
 
-  @Test func replacingTheCaseCancelsTheEffects() async {
+  @Test func replacingTheCaseByOneWithTheSameIDCancelsTheEffects() async {
     let store = Store(initialState: App.State(destination: .edit(Editor.State(id: 1)))) { App() }
     let task = store.send(.destination(.presented(.edit(start("first")))))
     store.send(.present(.add(Editor.State(id: 1))))
@@ -29,7 +29,7 @@ struct PresentedIdentityTests {
     #expect(await ended.next() == "first")
   }
 
-  @Test func whatTheParentPresentsOnDismissRemains() {
+  @Test func aPresentationWithAnotherIDOnDismissRemains() {
     let store = Store(initialState: App.State(destination: .edit(Editor.State(id: 1)))) { App() }
     store.send(.presentOnDismiss(.edit(Editor.State(id: 2))))
     store.send(.destination(.dismiss))

@@ -42,7 +42,7 @@ private enum Screen: Equatable, Codable {
     #expect(stack != StackState([.list(1)]))
   }
 
-  @Test func poppingRemovesWhatIsAbove() {
+  @Test func poppingRemovesTheElementsAbove() {
     var stack = StackState((0..<5).map { Screen.list($0) })
     stack.pop(from: 3)
     #expect(Array(stack.ids) == [0, 1, 2])
@@ -84,7 +84,7 @@ private enum Screen: Equatable, Codable {
     #expect(Array(stack) == [.list(0)])
   }
 
-  @Test func aTestSetsExpectedElements() {
+  @Test func aTestCanSetAnElementUnderAnExpectedId() {
     var stack = StackState<Screen>()
     stack[id: 4] = .list(1)
     #expect(Array(stack.ids) == [4])
@@ -102,7 +102,7 @@ private enum Screen: Equatable, Codable {
     )
   }
 
-  @Test func elementsAreCoded() throws {
+  @Test func aStackCanBeEncodedAndDecoded() throws {
     let stack = StackState([Screen.list(7), .detail("a")])
     let decoded = try JSONDecoder().decode(
       StackState<Screen>.self, from: JSONEncoder().encode(stack))

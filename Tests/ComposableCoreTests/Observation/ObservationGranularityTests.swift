@@ -61,10 +61,29 @@ import Testing
     }
   }
 
-  /// Returns whether an observer is notified of a change.
+  /// Expects that a change notifies the observer of what a closure reads.
+  private func expectNotification(
+    of read: (Store<Document, (inout Document) -> Void>) -> Void,
+    by change: @escaping (inout Document) -> Void,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let wasNotified = isNotified(of: read, by: change)
+    #expect(wasNotified, sourceLocation: sourceLocation)
+  }
+
+  /// Expects that a change does not notify the observer of what a closure reads.
+  private func expectNoNotification(
+    of read: (Store<Document, (inout Document) -> Void>) -> Void,
+    by change: @escaping (inout Document) -> Void,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let wasNotified = isNotified(of: read, by: change)
+    #expect(!wasNotified, sourceLocation: sourceLocation)
+  }
+
   private func isNotified(
-    _ read: (Store<Document, (inout Document) -> Void>) -> Void,
-    of change: @escaping (inout Document) -> Void
+    of read: (Store<Document, (inout Document) -> Void>) -> Void,
+    by change: @escaping (inout Document) -> Void
   ) -> Bool {
     let isNotified = LockIsolated(false)
     withObservationTracking {
@@ -77,109 +96,36 @@ import Testing
   }
 
   @Test func aFieldNotifiesItsObserversOnly() {
-    #expect(
-      isNotified {
-        _ = $0.name
-      } of: {
-        $0.name = "final"
-      })
-    #expect(
-      !isNotified {
-        _ = $0.name
-      } of: {
-        $0.settings.size = 13
-      })
-    #expect(
-      !isNotified {
-        _ = $0.name
-      } of: {
-        $0.phase = .loading
-      })
-    #expect(
-      !isNotified {
-        _ = $0.name
-      } of: {
-        $0.plain["two"] = 2
-      })
-    #expect(
-      isNotified {
-        _ = $0.plain
-      } of: {
-        $0.plain["three"] = 3
-      })
+    expectNotification(of: { _ = $0.name }, by: { $0.name = "final" })
+    expectNoNotification(of: { _ = $0.name }, by: { $0.settings.size = 13 })
+    expectNoNotification(of: { _ = $0.name }, by: { $0.phase = .loading })
+    expectNoNotification(of: { _ = $0.name }, by: { $0.plain["two"] = 2 })
+    expectNoNotification(of: { _ = $0.name }, by: { $0.optional = nil })
+    expectNoNotification(of: { _ = $0.name }, by: { $0.rows = [] })
+    expectNotification(of: { _ = $0.plain }, by: { $0.plain["three"] = 3 })
   }
 
   @Test func aNestedFieldNotifiesItsObserversOnly() {
-    #expect(
-      isNotified {
-        _ = $0.settings.theme
-      } of: {
-        $0.settings.theme = "dark"
-      })
-    #expect(
-      !isNotified {
-        _ = $0.settings.theme
-      } of: {
-        $0.settings.size = 14
-      })
-    #expect(
-      !isNotified {
-        _ = $0.settings
-      } of: {
-        $0.settings.size = 15
-      })
-    #expect(
-      isNotified {
-        _ = $0.settings.theme
-      } of: {
-        $0.settings = Settings(theme: "blue")
-      })
+    expectNotification(of: { _ = $0.settings.theme }, by: { $0.settings.theme = "dark" })
+    expectNoNotification(of: { _ = $0.settings.theme }, by: { $0.settings.size = 14 })
+    expectNoNotification(of: { _ = $0.settings }, by: { $0.settings.size = 15 })
+    expectNotification(of: { _ = $0.settings.theme }, by: { $0.settings = Settings(theme: "blue") })
   }
 
   @Test func anIgnoredFieldNotifiesNoObserver() {
-    #expect(
-      !isNotified {
-        _ = $0.settings.revision
-      } of: {
-        $0.settings.revision = 3
-      })
+    expectNoNotification(of: { _ = $0.settings.revision }, by: { $0.settings.revision = 3 })
   }
 
-  @Test func aFieldWithAnObserverNotifies() {
-    #expect(
-      isNotified {
-        _ = $0.settings.observed
-      } of: {
-        $0.settings.observed = 3
-      })
+  @Test func aFieldWithAPropertyObserverNotifiesItsObservers() {
+    expectNotification(of: { _ = $0.settings.observed }, by: { $0.settings.observed = 3 })
     #expect(store.settings.revision == 1)
   }
 
   @Test func anEqualValueNotifiesNoObserver() {
-    #expect(
-      !isNotified {
-        _ = $0.name
-      } of: {
-        $0.name = "draft"
-      })
-    #expect(
-      !isNotified {
-        _ = $0.settings.size
-      } of: {
-        $0.settings.size = 12
-      })
-    #expect(
-      !isNotified {
-        _ = $0.box.value
-      } of: {
-        $0.box.value = [3]
-      })
-    #expect(
-      isNotified {
-        _ = $0.box.value
-      } of: {
-        $0.box.value = [4]
-      })
+    expectNoNotification(of: { _ = $0.name }, by: { $0.name = "draft" })
+    expectNoNotification(of: { _ = $0.settings.size }, by: { $0.settings.size = 12 })
+    expectNoNotification(of: { _ = $0.box.value }, by: { $0.box.value = [3] })
+    expectNotification(of: { _ = $0.box.value }, by: { $0.box.value = [4] })
   }
 
   @Test func aFieldInACaseNotifiesItsObserversOnly() {
@@ -190,157 +136,48 @@ import Testing
     func title(_ title: String) -> (inout Document) -> Void {
       { $0.phase.modify(\.loaded) { $0.title = title } }
     }
-    #expect(isNotified({ _ = page($0.phase)?.title }, of: title("new")))
-    #expect(!isNotified({ _ = page($0.phase)?.body }, of: title("newer")))
-    #expect(
-      isNotified {
-        _ = $0.phase
-      } of: {
-        $0.phase = .failed(Page(id: 1), "offline")
-      })
-    #expect(
-      isNotified {
-        _ = $0.phase
-      } of: {
-        $0.phase = .loading
-      })
-    #expect(
-      !isNotified {
-        _ = $0.phase
-      } of: {
-        $0.phase = .loading
-      })
+    expectNotification(of: { _ = page($0.phase)?.title }, by: title("new"))
+    expectNoNotification(of: { _ = page($0.phase)?.body }, by: title("newer"))
+    expectNotification(of: { _ = $0.phase }, by: { $0.phase = .failed(Page(id: 1), "offline") })
+    expectNotification(of: { _ = $0.phase }, by: { $0.phase = .loading })
+    expectNoNotification(of: { _ = $0.phase }, by: { $0.phase = .loading })
   }
 
   @Test func aFieldOfAnOptionalNotifiesItsObserversOnly() {
-    #expect(
-      isNotified {
-        _ = $0.optional?.title
-      } of: {
-        $0.optional?.title = "new"
-      })
-    #expect(
-      !isNotified {
-        _ = $0.optional?.title
-      } of: {
-        $0.optional?.body = "new"
-      })
-    #expect(
-      !isNotified {
-        _ = $0.optional == nil
-      } of: {
-        $0.name = "other"
-      })
-    #expect(
-      isNotified {
-        _ = $0.optional?.title
-      } of: {
-        $0.optional = nil
-      })
-    #expect(
-      isNotified {
-        _ = $0.optional?.title
-      } of: {
-        $0.optional = Page(id: 2)
-      })
+    expectNotification(of: { _ = $0.optional?.title }, by: { $0.optional?.title = "new" })
+    expectNoNotification(of: { _ = $0.optional?.title }, by: { $0.optional?.body = "new" })
+    expectNoNotification(of: { _ = $0.optional == nil }, by: { $0.name = "other" })
+    expectNotification(of: { _ = $0.optional?.title }, by: { $0.optional = nil })
+    expectNotification(of: { _ = $0.optional?.title }, by: { $0.optional = Page(id: 2) })
   }
 
   @Test func aFieldOfAPresentedStateNotifiesItsObserversOnly() {
-    #expect(
-      isNotified {
-        _ = $0.sheet?.title
-      } of: {
-        $0.sheet = Page(id: 7)
-      })
-    #expect(
-      isNotified {
-        _ = $0.sheet?.title
-      } of: {
-        $0.sheet?.title = "new"
-      })
-    #expect(
-      !isNotified {
-        _ = $0.sheet?.title
-      } of: {
-        $0.sheet?.body = "new"
-      })
-    #expect(
-      isNotified {
-        _ = $0.sheet
-      } of: {
-        $0.sheet = nil
-      })
+    expectNotification(of: { _ = $0.sheet?.title }, by: { $0.sheet = Page(id: 7) })
+    expectNotification(of: { _ = $0.sheet?.title }, by: { $0.sheet?.title = "new" })
+    expectNoNotification(of: { _ = $0.sheet?.title }, by: { $0.sheet?.body = "new" })
+    expectNoNotification(of: { _ = $0.sheet }, by: { $0.$sheet.wrappedValue?.body = "newer" })
+    expectNotification(of: { _ = $0.sheet }, by: { $0.sheet = nil })
   }
 
   @Test func aPresentedStateRunsItsPropertyObservers() {
-    #expect(
-      isNotified {
-        _ = $0.popover
-      } of: {
-        $0.popover = Page(id: 10, title: "first")
-      })
-    #expect(
-      isNotified {
-        _ = $0.popover?.title
-      } of: {
-        $0.popover?.title = "second"
-      })
+    expectNotification(of: { _ = $0.popover }, by: { $0.popover = Page(id: 10, title: "first") })
+    expectNotification(of: { _ = $0.popover?.title }, by: { $0.popover?.title = "second" })
     store.send { $0.$popover.wrappedValue = nil }
     #expect(store.popover == nil)
     #expect(store.titles == ["first", nil, "second", "first", nil, "second"])
   }
 
   @Test func aRowNotifiesItsObserversOnly() {
-    #expect(
-      isNotified {
-        _ = $0.rows[id: 5]?.title
-      } of: {
-        $0.rows[id: 5]?.title = "new"
-      })
-    #expect(
-      !isNotified {
-        _ = $0.rows[id: 5]?.title
-      } of: {
-        $0.rows[id: 6]?.title = "new"
-      })
-    #expect(
-      !isNotified {
-        _ = $0.rows[id: 5]?.title
-      } of: {
-        $0.rows[id: 5]?.body = "new"
-      })
-    #expect(
-      !isNotified {
-        _ = $0.rows.ids
-      } of: {
-        $0.rows[id: 5]?.title = "newer"
-      })
-    #expect(
-      isNotified {
-        _ = $0.rows.ids
-      } of: {
-        $0.rows.append(Page(id: 8))
-      })
+    expectNotification(of: { _ = $0.rows[id: 5]?.title }, by: { $0.rows[id: 5]?.title = "new" })
+    expectNoNotification(of: { _ = $0.rows[id: 5]?.title }, by: { $0.rows[id: 6]?.title = "new" })
+    expectNoNotification(of: { _ = $0.rows[id: 5]?.title }, by: { $0.rows[id: 5]?.body = "new" })
+    expectNoNotification(of: { _ = $0.rows.ids }, by: { $0.rows[id: 5]?.title = "newer" })
+    expectNotification(of: { _ = $0.rows.ids }, by: { $0.rows.append(Page(id: 8)) })
   }
 
   @Test func anElementOfAnArrayNotifies() {
-    #expect(
-      isNotified {
-        _ = $0.array[0].title
-      } of: {
-        $0.array[0].title = "new"
-      })
-    #expect(
-      isNotified {
-        _ = $0.array
-      } of: {
-        $0.array.append(Page(id: 9))
-      })
-    #expect(
-      !isNotified {
-        _ = $0.array
-      } of: {
-        $0.name = "another"
-      })
+    expectNotification(of: { _ = $0.array[0].title }, by: { $0.array[0].title = "new" })
+    expectNotification(of: { _ = $0.array }, by: { $0.array.append(Page(id: 9)) })
+    expectNoNotification(of: { _ = $0.array }, by: { $0.name = "another" })
   }
 }

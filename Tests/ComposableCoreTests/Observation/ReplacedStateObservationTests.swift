@@ -59,12 +59,29 @@ import Testing
     }
   }
 
-  /// The number of notifications of an observer while a body runs.
-  private func notificationCount(_ read: () -> Void, while body: () -> Void) -> Int {
-    let count = LockIsolated(0)
-    withObservationTracking(read) { count.withValue { $0 += 1 } }
+  /// Expects that a body notifies the observer of what a closure reads.
+  private func expectNotification(
+    of read: () -> Void, by body: () -> Void,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let wasNotified = isNotified(of: read, by: body)
+    #expect(wasNotified, sourceLocation: sourceLocation)
+  }
+
+  /// Expects that a body does not notify the observer of what a closure reads.
+  private func expectNoNotification(
+    of read: () -> Void, by body: () -> Void,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let wasNotified = isNotified(of: read, by: body)
+    #expect(!wasNotified, sourceLocation: sourceLocation)
+  }
+
+  private func isNotified(of read: () -> Void, by body: () -> Void) -> Bool {
+    let isNotified = LockIsolated(false)
+    withObservationTracking(read) { isNotified.setValue(true) }
     body()
-    return count.value
+    return isNotified.value
   }
 
   @Test(arguments: [false, true])
@@ -77,14 +94,13 @@ import Testing
       rows = value
     }
     for (value, count) in [(original, 0), (edited, 5), (original, 0)] {
-      let notifications = notificationCount {
-        _ = store.rows[id: 1]?.count
-      } while: {
-        store.send {
-          if isInPlace { assign(&$0.rows, value) } else { $0.rows = value }
-        }
-      }
-      #expect(notifications == 1)
+      expectNotification(
+        of: { _ = store.rows[id: 1]?.count },
+        by: {
+          store.send {
+            if isInPlace { assign(&$0.rows, value) } else { $0.rows = value }
+          }
+        })
       #expect(store.rows[id: 1]?.count == count)
     }
   }
@@ -105,30 +121,16 @@ import Testing
     let retained = store.path
     let id = try #require(store.path.ids.first)
     for screen in [Screen.detail(Item(id: 2)), .detail(Item(id: 3))] {
-      let notifications = notificationCount {
-        _ = store.path[id: id]
-      } while: {
-        store.send { $0.path[id: id] = screen }
-      }
-      #expect(notifications == 1)
+      expectNotification(
+        of: { _ = store.path[id: id] }, by: { store.send { $0.path[id: id] = screen } })
     }
     #expect(retained.first == .list(Item(id: 1)))
   }
 
   @Test func changingTheCaseOfARootEnumNotifies() {
     let store = store(Phase.idle)
-    #expect(
-      notificationCount {
-        _ = store.state
-      } while: {
-        store.send { $0 = .loaded(1) }
-      } == 1)
-    #expect(
-      notificationCount {
-        _ = store.state
-      } while: {
-        store.send { $0 = .loaded(2) }
-      } == 1)
+    expectNotification(of: { _ = store.state }, by: { store.send { $0 = .loaded(1) } })
+    expectNotification(of: { _ = store.state }, by: { store.send { $0 = .loaded(2) } })
   }
 
   @ObservableState
@@ -147,120 +149,89 @@ import Testing
   /// The case without a payload at the root, in a field, an optional and the row of a list.
   @Test func aCaseWithoutAPayloadThatDoesNotChangeDoesNotNotify() {
     let root = store(Phase.idle)
-    #expect(
-      notificationCount {
-        _ = root.state
-      } while: {
+    expectNoNotification(
+      of: { _ = root.state },
+      by: {
         root.send { _ in }
         root.send { $0 = .idle }
-      } == 0)
+      })
 
     let list = store(PhaseList())
     func visit(_ phase: inout Phase) {}
-    #expect(
-      notificationCount {
+    expectNoNotification(
+      of: {
         _ = list.rows[id: 1]?.phase
         _ = list.rows[id: 1]?.optional
         _ = list.phases
-      } while: {
+      },
+      by: {
         list.send { visit(&$0.rows[id: 1]!.phase) }
         list.send { visit(&$0.rows[id: 1]!.optional!) }
         list.send { visit(&$0.phases[id: 1]!.value) }
-      } == 0)
-    #expect(
-      notificationCount {
-        _ = list.phases
-      } while: {
-        list.send { $0.phases[id: 1]!.value = .loaded(1) }
-      } == 1)
+      })
+    expectNotification(
+      of: { _ = list.phases }, by: { list.send { $0.phases[id: 1]!.value = .loaded(1) } })
   }
 
   @Test func editingACopyKeepsTheOriginalsObservers() {
     let store = store(Page())
-    #expect(
-      notificationCount {
-        _ = store.item?.count
-      } while: {
+    expectNotification(
+      of: { _ = store.item?.count },
+      by: {
         var copy = store.item
         copy?.count = 7
         store.send { $0.item?.count = 5 }
-      } == 1)
+      })
   }
 
   @Test func editingACopyInAReducerKeepsTheOriginalsObservers() {
     let store = store(Page())
-    #expect(
-      notificationCount {
-        _ = store.item?.count
-      } while: {
+    expectNotification(
+      of: { _ = store.item?.count },
+      by: {
         store.send { page in
           var draft = page.item
           draft?.count = 7
           page.item?.count = 5
         }
-      } == 1)
+      })
   }
 
   @Test func aDiscardedCopyNotifiesNoObserver() {
     let store = store(Page())
-    #expect(
-      notificationCount {
-        _ = store.item?.count
-      } while: {
+    expectNoNotification(
+      of: { _ = store.item?.count },
+      by: {
         store.send { page in
           var draft = page.item
           draft?.other = 9
         }
-      } == 0)
+      })
   }
 
   @Test func changingThePayloadOfAnEnumRowNotifies() {
     let store = Store(initialState: Jobs.State()) { Jobs() }
-    #expect(
-      notificationCount {
-        _ = store.rows[id: 1]
-      } while: {
-        store.send(.rows(.element(id: 1, action: .run(2))))
-      } == 1)
+    expectNotification(
+      of: { _ = store.rows[id: 1] }, by: { store.send(.rows(.element(id: 1, action: .run(2)))) })
   }
 
   @Test func changingThePayloadOfAnEnumFieldNotifies() {
     let store = store(Page(phase: .loaded(1)))
-    #expect(
-      notificationCount {
-        _ = store.phase
-      } while: {
-        store.send { $0.phase = .loaded(2) }
-      } == 1)
-    #expect(
-      notificationCount {
-        _ = store.phase
-      } while: {
-        store.send { $0.phase = .loaded(2) }
-      } == 0)
+    expectNotification(of: { _ = store.phase }, by: { store.send { $0.phase = .loaded(2) } })
+    expectNoNotification(of: { _ = store.phase }, by: { store.send { $0.phase = .loaded(2) } })
   }
 
   @Test func replacingTheRootNotifiesWhileACopyExists() {
     let store = store(Page())
     let copy = store.state
-    #expect(
-      notificationCount {
-        _ = store.phase
-      } while: {
-        store.send { $0 = Page(phase: .loaded(3)) }
-      } == 1)
+    expectNotification(of: { _ = store.phase }, by: { store.send { $0 = Page(phase: .loaded(3)) } })
     #expect(copy.phase == .idle)
   }
 
   @Test func aCopyDoesNotCauseAdditionalNotifications() {
     let store = store(Page())
     let copy = store.state
-    #expect(
-      notificationCount {
-        _ = store.phase
-      } while: {
-        store.send { $0.item = nil }
-      } == 0)
+    expectNoNotification(of: { _ = store.phase }, by: { store.send { $0.item = nil } })
     #expect(copy.item == Item(id: 1))
   }
 
@@ -268,12 +239,7 @@ import Testing
     let store = store(Page())
     let copy = store.state
     store.send { $0.item?.count = 5 }
-    #expect(
-      notificationCount {
-        _ = store.item?.count
-      } while: {
-        store.send { $0.item = copy.item }
-      } == 1)
+    expectNotification(of: { _ = store.item?.count }, by: { store.send { $0.item = copy.item } })
     #expect(store.item?.count == 0)
   }
 
@@ -282,15 +248,14 @@ import Testing
     let store = store(Editor())
     store.send { $0.type("a") }
     store.send { $0.type("b") }
-    #expect(
-      notificationCount {
-        _ = store.text
-      } while: {
+    expectNotification(
+      of: { _ = store.text },
+      by: {
         store.send {
           $0.undo()
           if isEditedToo { $0.editCount += 1 }
         }
-      } == 1)
+      })
     #expect(store.text == "a")
   }
 
@@ -299,12 +264,7 @@ import Testing
     let original = store.state
     store.send { $0.item?.count = 5 }
     let edited = store.state
-    #expect(
-      notificationCount {
-        _ = store.item?.count
-      } while: {
-        store.send { $0 = original }
-      } == 1)
+    expectNotification(of: { _ = store.item?.count }, by: { store.send { $0 = original } })
     #expect(edited.item?.count == 5)
     #expect(store.item?.count == 0)
   }
@@ -314,12 +274,7 @@ import Testing
     let original = store.draft
     store.send(.draft { $0.count = 5 })
     let edited = store.draft
-    #expect(
-      notificationCount {
-        _ = store.draft.count
-      } while: {
-        store.send(.draft { $0 = original })
-      } == 1)
+    expectNotification(of: { _ = store.draft.count }, by: { store.send(.draft { $0 = original }) })
     #expect(edited.count == 5)
     #expect(store.draft.count == 0)
   }
@@ -327,16 +282,15 @@ import Testing
   @Test func aChangeInPlaceOfARetainedValueNotifiesOnlyItsField() {
     let store = store(Page())
     let copy = store.state
-    #expect(
-      notificationCount {
-        _ = store.item
-      } while: {
+    expectNoNotification(
+      of: { _ = store.item },
+      by: {
         store.send { page in
           page.item?.count = 1
           let second = page
           page.item?.count = 2 + (second.item?.count ?? 0)
         }
-      } == 0)
+      })
     #expect(copy.item?.count == 0)
   }
 
@@ -344,12 +298,8 @@ import Testing
   func replacingARowInPlaceNotifiesWhileACopyExists(_ replacement: RowReplacement) {
     let store = store(Page())
     let copies = (store.state, store.rows)
-    #expect(
-      notificationCount {
-        _ = store.rows[id: 1]?.count
-      } while: {
-        store.send { replacement.perform(&$0) }
-      } == 1)
+    expectNotification(
+      of: { _ = store.rows[id: 1]?.count }, by: { store.send { replacement.perform(&$0) } })
     #expect(store.rows[id: 1]?.count == 9)
     #expect(store.wrapped[id: 1]?.count == 9)
     #expect(copies.0.rows == copies.1)
@@ -359,12 +309,8 @@ import Testing
   func replacingAnIdentifiedRowInPlaceNotifiesWhileACopyExists(_ replacement: RowReplacement) {
     let store = store(Page())
     let copy = store.state
-    #expect(
-      notificationCount {
-        _ = store.wrapped[id: 1]?.count
-      } while: {
-        store.send { replacement.perform(&$0) }
-      } == 1)
+    expectNotification(
+      of: { _ = store.wrapped[id: 1]?.count }, by: { store.send { replacement.perform(&$0) } })
     #expect(copy.wrapped[id: 1]?.count == 0)
   }
 
@@ -391,41 +337,17 @@ import Testing
   @Test func changingARetainedRowInPlaceDoesNotNotifyTheList() {
     let store = store(Page())
     let copy = store.state
-    #expect(
-      notificationCount {
-        _ = (store.rows, store.wrapped)
-      } while: {
+    expectNoNotification(
+      of: { _ = (store.rows, store.wrapped) },
+      by: {
         store.send { page in
           page.rows[id: 1]?.count = 9
           page.rows[1].count = 9
           page.wrapped[id: 1]?.value.count = 9
           page.wrapped[1].value.count = 9
         }
-      } == 0)
+      })
     #expect(copy.rows[id: 1]?.count == 0)
-  }
-
-  @Test func fieldsOfAPresentedStateNotifySeparately() {
-    let store = store(Page())
-    store.send { $0.sheet = Item(id: 3) }
-    #expect(
-      notificationCount {
-        _ = store.sheet
-      } while: {
-        store.send { $0.$sheet.wrappedValue?.other = 1 }
-      } == 0)
-    #expect(
-      notificationCount {
-        _ = store.sheet?.count
-      } while: {
-        store.send { $0.sheet?.count = 1 }
-      } == 1)
-    #expect(
-      notificationCount {
-        _ = store.sheet
-      } while: {
-        store.send { $0.sheet = nil }
-      } == 1)
   }
 }
 

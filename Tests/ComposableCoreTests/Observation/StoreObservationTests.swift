@@ -73,15 +73,6 @@ private final class Observer<Value: Sendable> {
     #expect(observer.values == [0, 1, 2])
   }
 
-  @Test func observersAreNotNotifiedOfFieldsTheyDidNotRead() {
-    let observer = Observer { [store] in store.count }
-    change { $0.other = 1 }
-    change { $0.child.count = 1 }
-    change { $0.optional = nil }
-    change { $0.rows = [] }
-    #expect(observer.values == [0])
-  }
-
   @Test func anActionThatChangesNothingNotifiesNoObserver() {
     let observer = Observer { [store] in store.state.count + store.child.count }
     change { _ in }

@@ -72,7 +72,7 @@ import Testing
 
   /// A body that changes a copy of what it shows is not evaluated for ever.
   @MainActor
-  @Test func aCopyThatAnObservedClosureChangesNotifiesNobody() async {
+  @Test func aCopyThatAnObservedClosureChangesNotifiesNoObserver() async {
     let store = Store(initialState: List()) {
       Reduce<List, Int> { state, count in
         state.count = count

@@ -119,16 +119,4 @@ import Testing
     _ = await reports { await store.send(.profile(.start(ended))).finish() }
     #expect(ended.value == [])
   }
-
-  @Test func actionsWithStateAreNotReported() async {
-    let store = Store(
-      initialState: Parent.State(profile: Leaf.State(id: 1), rows: [Leaf.State(id: 2)])
-    ) {
-      Parent()
-    }
-    store.send(.profile(.increment))
-    store.send(.rows(.element(id: 2, action: .increment)))
-    #expect(store.profile?.count == 1)
-    #expect(store.rows[id: 2]?.count == 1)
-  }
 }

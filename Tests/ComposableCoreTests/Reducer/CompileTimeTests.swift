@@ -4,7 +4,7 @@ import Testing
 /// Features of a size that has stopped projects from compiling: that they compile is the test.
 @MainActor
 @Suite struct CompileTimeTests {
-  @Test func twentyChildrenReduce() {
+  @Test func aFeatureWithTwentyChildrenReduces() {
     let store = Store(initialState: TwentyChildren.State()) { TwentyChildren() }
     store.send(.a(.increment))
     store.send(.t(.increment))
@@ -14,7 +14,7 @@ import Testing
     #expect(store.total == 2)
   }
 
-  @Test func twelveChainedOptionalsReduce() async {
+  @Test func aFeatureWithTwelveChainedOptionalsReduces() async {
     let store = Store(initialState: TwelveOptionals.State()) { TwelveOptionals() }
     store.send(.a(.increment))
     store.send(.l(.increment))
@@ -24,7 +24,7 @@ import Testing
     #expect(store.withState { $0.a == nil && $0.l == nil })
   }
 
-  @Test func twoHundredCasesReduce() async {
+  @Test func aFeatureWithTwoHundredActionsReduces() async {
     let store = TestStore(initialState: TwoHundredCases.State()) { TwoHundredCases() }
     await store.send(.a0) { $0.last = 0 }
     await store.receive(\.a199) { $0.last = 199 }

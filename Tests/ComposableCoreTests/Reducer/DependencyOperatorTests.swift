@@ -48,7 +48,7 @@ import Testing
     #expect(await dates(DateReader()) == [1, 1])
   }
 
-  @Test func dependencyOverridesForReducerAndEffects() async {
+  @Test func aDependencyIsOverriddenForItsReducerAndEffects() async {
     #expect(await dates(DateReader().dependency(\.date, date(2))) == [2, 2])
   }
 

@@ -10,7 +10,7 @@ struct HandCalledReducerTests {
   private let clock = TestClock()
 
   @Test(arguments: [nil, Note.State()])
-  func theEffectsOfAStateOfTheSameTypeRun(_ rootNote: Note.State?) async {
+  func removingAChildKeepsTheEffectsOfANestedFeatureOfTheSameType(_ rootNote: Note.State?) async {
     let store = TestStore(
       initialState: Branch.State(note: rootNote, branches: [Branch.State(note: Note.State())])
     ) {

@@ -219,7 +219,7 @@ private struct Library {
     #expect(store.shelf.book.grid.field.id == 5)
   }
 
-  @Test func aComputedPropertyBesideTheFieldsIsSet() {
+  @Test func aChildCanBeScopedToAComputedProperty() {
     store.send(.firstRow(.increment))
     #expect(grid.rows[0].box.number == 1)
   }

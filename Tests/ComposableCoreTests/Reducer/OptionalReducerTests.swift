@@ -44,7 +44,7 @@ import Testing
     #expect(with.state == 11)
   }
 
-  @Test func aReducerCanBeRunByHand() {
+  @Test func anOptionalReducerCanBeRunByHand() {
     var state = 0
     _ = Optional(Counter(step: 3)).reduce(into: &state, action: false)
     _ = Counter?.none.reduce(into: &state, action: false)

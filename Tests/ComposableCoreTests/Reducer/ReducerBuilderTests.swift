@@ -71,11 +71,11 @@ import Testing
       appendedNames(Conditional(kind: .three, names: ["x", "y"])).dropFirst(2) == ["x", "y"])
   }
 
-  @Test func anOptionalReducerRunsUnlessItIsNil() {
+  @Test func aReducerForAnOptionalValueRunsUnlessItIsNil() {
     #expect(appendedNames(Conditional(kind: .three, extra: "extra")).dropFirst(2) == ["extra"])
   }
 
-  @Test func emptyReducerDoesNothing() {
+  @Test func anEmptyReducerDoesNothing() {
     #expect(appendedNames(EmptyReducer()) == [])
   }
 

@@ -27,12 +27,12 @@ import Testing
     }
   }
 
-  @Test func aFieldIsScoped() async {
+  @Test func aScopeWithoutALabelRunsAChildOnAField() async {
     let store = TestStore(initialState: Parent.State()) { Parent() }
     await store.send(.child(true)) { $0.child = 1 }
   }
 
-  @Test func aCaseIsScoped() async {
+  @Test func aScopeWithoutALabelRunsAChildOnACase() async {
     let store = TestStore(initialState: Screen.State.child(1)) { Screen() }
     await store.send(.child(true)) { $0 = .child(2) }
   }

@@ -66,7 +66,7 @@ import Testing
     #expect(store.state == expected)
   }
 
-  @Test func workIsStartedAgainOnceForARestoredStore() throws {
+  @Test func onRestoreRunsOnceForARestoredStore() throws {
     let store = store(StateRestoration(restoring: try stored(state)))
     store.onRestore { $0.send(.restored) }.onRestore { $0.send(.restored) }
     #expect(store.count == 1_003)
@@ -75,7 +75,7 @@ import Testing
     #expect(fresh.count == 0)
   }
 
-  @Test func changesAreToldOnceUntilTheyAreCaptured() throws {
+  @Test func changesAreReportedOnceUntilTheyAreCaptured() throws {
     let changes = LockIsolated(0)
     let restoration = StateRestoration()
     restoration.onChange = { changes.withValue { $0 += 1 } }
@@ -93,7 +93,7 @@ import Testing
     #expect(restored.count == 2)
   }
 
-  @Test func aStoreThatHasEndedIsRemoved() throws {
+  @Test func theStateOfAReleasedStoreIsRemoved() throws {
     let restoration = StateRestoration()
     var store: StoreOf<Counter>? = store(restoration)
     store?.send(.increment)
@@ -141,7 +141,7 @@ import Testing
     #expect(count(of: 1) { _ in nil } == (3, 0))
   }
 
-  @Test func misuseIsReported() throws {
+  @Test func aSecondStoreOfOneNameAndAScopedStoreAreReported() throws {
     let restoration = StateRestoration()
     let first = store(restoration)
     defer { withExtendedLifetime(first) {} }
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func withoutAWindowNothingHappens() {
+  @Test func aStoreWithoutAWindowIsNotRestored() {
     let store = store(nil, state)
     store.onRestore { _ in Issue.record("Nothing was restored.") }
     #expect(store.count == 3)

@@ -50,7 +50,7 @@ import Testing
     #expect(other.isCancelled)
   }
 
-  @Test func sendWaitsForTheWholeConcatenation() async {
+  @Test func theSendOfATestStoreWaitsForTheWholeConcatenation() async {
     for _ in 0..<200 {
       let store = TestStore(initialState: EffectStarter.State()) { EffectStarter() }
       let steps = LockIsolated(0)
@@ -83,18 +83,5 @@ import Testing
     // On another thread, before or after `receive` waits: it must see the action in both cases.
     Task.detached { gate.continuation.yield() }
     await store.receive(\.done, 2)
-  }
-
-  @Test func sendEffectsInheritTheTransactionOfTheirAction() async {
-    let animations = LockIsolated<[Animation?]>([])
-    let store = Store(initialState: EffectStarter.State()) {
-      Reduce<EffectStarter.State, EffectStarter.Action> { _, _ in
-        animations.withValue { $0.append(Transaction.current.animation) }
-        return .none
-      }
-      EffectStarter()
-    }
-    withAnimation(.bouncy) { _ = store.send(.run(.send(.done(1)))) }
-    #expect(animations.value == [.bouncy, .bouncy])
   }
 }

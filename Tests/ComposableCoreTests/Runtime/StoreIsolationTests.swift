@@ -46,10 +46,12 @@ struct StoreIsolationTests {
       await withStoreIsolation(self) { makeTask { _ = makeCountdown { false } } }.value
     }
 
-    func runChildStore() async -> Int {
-      let store = Store(initialState: Tree.State()) { Tree() }
-      await store.scope(state: \.child, action: \.child).send(.increment).finish()
-      return store.child.count
+    func runChildStore() async -> [Bool] {
+      let store = Store(initialState: [Bool]()) { [executor] in
+        Countdown { executor.isCurrent }
+      }
+      await store.scope(state: \.count, action: \.self).send(3).finish()
+      return store.state
     }
 
     /// Blocks in a reduce until another actor's store reduces.
@@ -75,7 +77,7 @@ struct StoreIsolationTests {
   }
 
   @Test func childStoresReduceOnTheActorOfTheirStore() async {
-    #expect(await StoreActor().runChildStore() == 1)
+    #expect(await StoreActor().runChildStore() == [true, true, true, true])
   }
 
   @Test func storesOnTwoActorsReduceConcurrently() async {
@@ -170,7 +172,7 @@ struct StoreIsolationTests {
     for await _ in ended {}
   }
 
-  @Test func actionsOfEffectsThatOutliveTheirActorAreDropped() async {
+  @Test func anEffectThatOutlivesItsActorAndItsStoreEnds() async {
     let (gate, opener) = AsyncStream<Void>.makeStream()
     let (ended, end) = AsyncStream<Void>.makeStream()
     await Room.waiting(for: gate) { end.finish() }

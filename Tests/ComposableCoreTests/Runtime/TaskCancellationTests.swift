@@ -13,8 +13,7 @@ struct TaskCancellationTests {
   private enum TimerID {}
 
   private func testStore(_ effects: EventEffect...) -> TestStore<EventLog.State, EventLog.Action> {
-    let store = TestStore(initialState: EventLog.State()) { EventLog(effects) }
-    return store
+    TestStore(initialState: EventLog.State()) { EventLog(effects) }
   }
 
   private func record(_ event: Int, in state: inout EventLog.State) {
@@ -42,7 +41,7 @@ struct TaskCancellationTests {
     await store.receive(.event(1)) { record(1, in: &$0) }
   }
 
-  @Test func anUnstructuredTaskOutlivesItsEffect() async {
+  @Test func aCancelReachesAnOperationOfATaskThatOutlivesItsEffect() async {
     let (begin, beginning) = AsyncStream<Void>.makeStream()
     let (results, result) = AsyncStream<Bool>.makeStream()
     let store = Store(initialState: EventLog.State()) {
@@ -170,25 +169,25 @@ struct TaskCancellationTests {
   }
 
   /// Runs an operation outside of stores, and returns after it started.
-  private func start(_ id: some Hashable & Sendable, cancelInFlight: Bool = false)
-    async -> Task<Void, any Error>
-  {
+  ///
+  /// - Parameter isCancelled: Set to true as soon as the operation is cancelled.
+  private func start(
+    _ id: some Hashable & Sendable, cancelInFlight: Bool = false,
+    isCancelled: LockIsolated<Bool> = LockIsolated(false)
+  ) async -> Task<Void, any Error> {
     let (entered, enter) = AsyncStream<Void>.makeStream()
     let task = Task {
-      try await withTaskCancellation(id: id, cancelInFlight: cancelInFlight) {
-        enter.finish()
-        try await Task.never()
+      try await withTaskCancellation(id: id, cancelInFlight: cancelInFlight) { () -> Void in
+        try await withTaskCancellationHandler {
+          enter.finish()
+          try await Task.never()
+        } onCancel: {
+          isCancelled.setValue(true)
+        }
       }
     }
     for await _ in entered {}
     return task
-  }
-
-  @Test func outsideAStoreTaskCancelReachesAnOperationByValue() async {
-    enum ID { case operation }
-    let task = await start(ID.operation)
-    Task.cancel(id: ID.operation)
-    await #expect(throws: CancellationError.self) { try await task.value }
   }
 
   @Test func outsideAStoreTaskCancelReachesAnOperationByType() async {
@@ -207,12 +206,13 @@ struct TaskCancellationTests {
 
   @Test func outsideAStoreIdentifiersOfOtherTypesDoNotMatch() async {
     let number = Int.random(in: 1_000...1_000_000)
-    let task = await start(number)
+    let isCancelled = LockIsolated(false)
+    let task = await start(number, isCancelled: isCancelled)
     Task.cancel(id: Double(number))
     Task.cancel(id: Int64(number))
     Task.cancel(id: Int.self)
-    #expect(!task.isCancelled)
     let other = await start(Double(number), cancelInFlight: true)
+    #expect(!isCancelled.value)
     Task.cancel(id: number)
     await #expect(throws: CancellationError.self) { try await task.value }
     Task.cancel(id: Double(number))
@@ -237,7 +237,8 @@ struct TaskCancellationTests {
 
   @Test func identifiersInsideAndOutsideAStoreAreSeparate() async {
     enum ID { case operation }
-    let outside = await start(ID.operation)
+    let isCancelled = LockIsolated(false)
+    let outside = await start(ID.operation, isCancelled: isCancelled)
     let store = Store(initialState: EventLog.State()) {
       EventLog(
         .endless.cancellable(id: ID.operation), .cancel(id: ID.operation),
@@ -246,6 +247,7 @@ struct TaskCancellationTests {
     }
     await store.send(.start(1)).finish()
     await store.send(.start(2)).finish()
+    #expect(!isCancelled.value)
     let inside = store.send(.start(0))
     Task.cancel(id: ID.operation)
     await #expect(throws: CancellationError.self) { try await outside.value }

@@ -13,11 +13,9 @@ import Testing
   private func limit(latest: Bool) -> Throttling {
     let timer = DelayTimer(
       now: { [now] in now.value }, deadline: { $0 + 10 }, delay: { _ in { _, _ in {} } })
-    return Throttling(id: AnyHashableSendable(1), latest: latest, deferral: deferral(timer))
-  }
-
-  private func deferral(_ timer: DelayTimer) -> Deferral {
-    Deferral(timer, at: ComposableConcurrency.SourceLocation(#fileID, #filePath, #line, #column))
+    let location = ComposableConcurrency.SourceLocation(#fileID, #filePath, #line, #column)
+    return Throttling(
+      id: AnyHashableSendable(1), latest: latest, deferral: Deferral(timer, at: location))
   }
 
   /// Receives an action at a time.
@@ -82,13 +80,6 @@ import Testing
     #expect(receive(4, at: 10, limit) == 4)
   }
 
-  @Test func theInstantsOfAnotherClockDoNotCount() {
-    #expect(receive(1, at: 0, limit(latest: true)) == 1)
-    let timer = DelayTimer(now: { 0.0 }, deadline: { $0 + 10 }, delay: { _ in { _, _ in {} } })
-    let seconds = Throttling(id: AnyHashableSendable(1), latest: true, deferral: deferral(timer))
-    #expect(receive(2, at: 1, seconds) == 2)
-  }
-
   @Reducer
   struct Child {
     struct State: Equatable { var count = 0 }
@@ -123,7 +114,7 @@ import Testing
     }
   }
 
-  @MainActor @Test func throttleStateIsDiscardedWithTheStateOfItsFeature() {
+  @MainActor @Test func aFeatureThatIsRemovedAndAddedAgainBeginsANewInterval() {
     let store = Store(initialState: Parent.State()) { Parent() }
     store.send(.child(.start))
     store.send(.child(.start))
@@ -171,7 +162,7 @@ import Testing
     }
   }
 
-  @MainActor @Test func throttleStatesOfDescendantsAreDiscardedWithAFeature() {
+  @MainActor @Test func onlyTheRowsOfAFeatureThatIsRemovedAndAddedAgainBeginNewIntervals() {
     let store = Store(initialState: RowLists.State()) { RowLists() }
     func startAll() {
       for id in 1...2 {

@@ -97,7 +97,7 @@ import Testing
     #expect(ended.value.sorted() == ["library", "page"])
   }
 
-  @Test func childrenOfRowsAreTrackedAfterUnrelatedActions() {
+  @Test func theEffectsOfARowsChildEndWithItAfterUnrelatedActions() {
     start(("note 1", pageNoteAction(1)))
     for _ in 0..<10 { change(.first) { _ in } }
     start(("note 2", pageNoteAction(2)))
@@ -120,7 +120,7 @@ import Testing
     #expect(ended.value == ["first", "second", "third"])
   }
 
-  @Test func effectsOfANewIdentityAreTrackedSeparately() {
+  @Test func theEffectsOfANewIdentityOutliveThoseOfThePreviousOne() {
     var root = Root()
     root.beforeBook = { $0.book.cover = Page.State(id: ($0.book.cover?.id ?? 0) + 1) }
     let controlled = ControlledStore(Root.State(), reducer: root)
@@ -180,17 +180,17 @@ import Testing
     #expect(isSaved.value)
   }
 
-  @MainActor
-  @Test func anOptionalAndItsWrappedValueAreTrackedSeparately() async {
-    let ended = LockIsolated<[String]>([])
-    let store = Store(initialState: OptionalTwice.State()) { OptionalTwice() }
-    let whole = store.send(.whole(.start("whole", ended)))
-    let part = store.send(.part(.start("part", ended)))
-    store.send(.clear)
-    await part.finish()
-    #expect(ended.value == [] || ended.value == ["part"])
-    whole.cancel()
-    await whole.finish()
+  @Test func removingAnOptionalKeepsTheEffectsOfAScopeOnTheWholeOptional() {
+    let controlled = ControlledStore(OptionalTwice.State(), reducer: OptionalTwice())
+    controlled.send(.whole(.start("whole", ended)), .part(.start("part", ended)))
+    controlled.settle()
+    #expect(ended.value == [])
+    controlled.send(.clear)
+    controlled.settle()
+    #expect(ended.value == ["part"])
+    controlled.release()
+    controlled.settle()
+    #expect(ended.value == ["part", "whole"])
   }
 
   @MainActor

@@ -29,7 +29,7 @@ struct LostActorTests {
 
   /// - Parameter sends: `true` if the effect sends an action, `false` if it ends and another follows.
   @Test(arguments: [true, false])
-  func theEffectsEndWithTheFirstThingThatCannotBeDelivered(_ sends: Bool) async {
+  func theEffectsEndWithTheFirstActionOrEndThatCannotBeDelivered(_ sends: Bool) async {
     let (signals, signal) = AsyncStream.makeStream(of: Void.self)
     let (store, task) = await Owner(events.continuation).start(
       .concatenate(

@@ -15,10 +15,8 @@ struct OrphanEffectTests {
     }
   }
 
-  private func append(_ text: String) { log.withValue { $0.append(text) } }
-
   @Test(arguments: Parent.Place.allCases)
-  func operationsOfOrphansRunInCancelledTasks(_ place: Parent.Place) async {
+  func effectsOfTheRemovingActionRunInCancelledTasks(_ place: Parent.Place) async {
     let store = testStore(
       .concatenate(
         .run { [log] _ in log.withValue { $0.append("deleted, cancelled: \(Task.isCancelled)") } },
@@ -31,7 +29,7 @@ struct OrphanEffectTests {
   }
 
   @Test(arguments: Parent.Place.allCases)
-  func actionsOfOrphansAreDropped(_ place: Parent.Place) async {
+  func effectsOfTheRemovingActionDeliverNothing(_ place: Parent.Place) async {
     let store = testStore(
       .merge(
         .run { send in
@@ -50,7 +48,7 @@ struct OrphanEffectTests {
     #expect(log.value == ["unsubscribed"])
   }
 
-  @Test func lateActionsOfOrphansAreDropped() async throws {
+  @Test func aLateSendOfAnEffectOfTheRemovingActionIsDropped() async throws {
     let escaped = LockIsolated<Send<String>?>(nil)
     let store = testStore(.run { send in escaped.setValue(send) })
     await store.send(.optional("remove")) { $0.optional = nil }
@@ -60,7 +58,7 @@ struct OrphanEffectTests {
     await store.finish()
   }
 
-  @Test func cancelsOfOrphansDoNotReachALaterFeatureAtTheSamePath() async {
+  @Test func cancelsByEffectsOfTheRemovingActionDoNotReachALaterFeature() async {
     let store = reopenedStore(.concatenate(.run { _ in }, .cancel(id: 1)))
     store.send(.child(.close))
     store.send(.open)
@@ -132,7 +130,7 @@ struct OrphanEffectTests {
     }
   }
 
-  @Test func aLoopEndsAtOnce() async {
+  @Test func aLoopInAnEffectOfTheRemovingActionEndsAtOnce() async {
     let store = testStore(
       .run { _ in
         while !Task.isCancelled { await Task.yield() }

@@ -180,16 +180,29 @@ struct RemovedStateStoreTests {
     withExtendedLifetime(child) {}
   }
 
-  @Test func actionsReachTheParentsAndAreReported() async throws {
+  @Test func actionsOfARemovedChildReachItsParentsAndAreReported() async throws {
     let child = try #require(store.scope(state: \.optional, action: \.optional))
     store.send(.change { $0.optional = nil })
     let reports = await reports { child.send(.increment) }
     #expect(reports.count == 1)
     #expect(reports.first?.mentions("its state is 'nil'") == true)
     #expect(store.seen == 1)
+    #expect(store.optional == nil)
   }
 
-  @Test func childStoresDoNotMakeTheStateOfTheirParentBeCopied() throws {
+  @Test func rowsCanBeRemovedWhileTheirStoresAreIterated() async {
+    let reports = await reports {
+      for row in store.scope(state: \.rows, action: \.rows) {
+        store.send(.change { $0.rows = [] })
+        row.send(.increment)
+        #expect(row.count == 0)
+      }
+    }
+    #expect(reports.count == 2)
+    #expect(store.rows.isEmpty)
+  }
+
+  @Test func actionsOfAChildStoreDoNotCopyTheStateOfItsParent() throws {
     let child = try #require(store.scope(state: \.optional, action: \.optional))
     var addresses: Set<UnsafeRawPointer?> = []
     for _ in 0..<3 {

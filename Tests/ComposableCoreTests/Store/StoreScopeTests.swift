@@ -29,10 +29,6 @@ import Testing
     #expect(store.withState { $0.count + $0.child.other } == 7)
   }
 
-  @Test func withStateRethrowsAndReturns() {
-    #expect(store.withState { _ in "value" } == "value")
-  }
-
   @Test func aChildStoreReadsAndChangesItsState() {
     let child = store.scope(state: \.child, action: \.child)
     child.send(.increment)
@@ -76,16 +72,6 @@ import Testing
     #expect(store.scope(state: \.optional, action: \.optional)?.id == 3)
   }
 
-  @Test func anOptionalChildStoreEndsWithItsState() async throws {
-    let child = try #require(store.scope(state: \.optional, action: \.optional))
-    child.send(.increment)
-    #expect(store.optional?.count == 1)
-    change { $0.optional = nil }
-    _ = await reports { await child.send(.increment).finish() }
-    #expect(store.optional == nil)
-    #expect(child.id == 2)
-  }
-
   @Test func aNewOptionalStateHasANewStore() async throws {
     let old = try #require(store.scope(state: \.optional, action: \.optional))
     change { $0.optional = nil }
@@ -122,7 +108,7 @@ import Testing
     #expect(ten.count == 1)
   }
 
-  @Test func aRowStoreEndsWithItsRow() async {
+  @Test func theStoreOfARemovedRowReachesNoOtherRow() async {
     let (ten, eleven) = (rows[0], rows[1])
     change { $0.rows.remove(id: 10) }
     _ = await reports { await ten.send(.increment).finish() }

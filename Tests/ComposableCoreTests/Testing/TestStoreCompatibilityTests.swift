@@ -242,17 +242,6 @@ struct TestStoreCompatibilityTests {
     await store.send(.increment) { $0.count = 1 }
   }
 
-  @Test func timeoutsCanBeGivenInNanoseconds() async {
-    let store = TestStore(initialState: Pager.State()) { Pager() }
-    let task = await store.send(.load(["a", "b"], after: 0))
-    await store.receive(.loaded("a"), timeout: 1_000_000) { $0.pages = ["a"] }
-    await store.receive(\.loaded, "b", timeout: 1_000_000) { $0.pages = ["a", "b"] }
-    await store.receive(\.finished, timeout: 1_000_000)
-    await task.finish(timeout: 1_000_000)
-    await store.finish(timeout: 1_000_000)
-    await store.finish(timeout: .seconds(1))
-  }
-
   @Test func useMainSerialExecutorIsAccepted() async {
     await withMainSerialExecutor {
       let store = TestStore(initialState: Pager.State()) { Pager() }

@@ -81,7 +81,7 @@ struct TestStoreExecutorTests {
     }
   }
 
-  @Test func aDetachedTaskThatSleepsIsAwaited() async {
+  @Test func aDetachedTaskThatHopsToTheMainActorAndSleepsIsAwaited() async {
     let clock = TestClock()
     let store = TestStore(initialState: 0) {
       Reduce<Int, Int> { state, action in
@@ -133,21 +133,6 @@ struct TestStoreExecutorTests {
     await store.send(0)
     resume.value?.resume()
     await store.receive(1) { $0 = 1 }
-  }
-
-  @Test func finishWaitsForWorkOnTheMainActor() async {
-    let isDone = LockIsolated(false)
-    let store = TestStore(initialState: 0) {
-      Reduce<Int, Int> { _, _ in
-        .run { _ in
-          for _ in 0..<20 { await Task { @MainActor in await Task.yield() }.value }
-          isDone.setValue(true)
-        }
-      }
-    }
-    await store.send(0)
-    #expect(isDone.value)
-    await store.finish()
   }
 
   @Test func effectsOfSeveralStoresMayMeetOnTheMainActor() async {

@@ -36,6 +36,44 @@ struct TestStoreLocationTests {
     )
   }
 
+  @Test func failuresOfSendAndReceivePointAtTheirCall() async {
+    let fileID = #fileID
+    var line = 0
+    let reports = await interceptedReports {
+      let store = TestStore(initialState: Pager.State()) { Pager() }
+      line = #line
+      await store.send(.increment) { $0.count = 9 }
+      await store.send(.noop) { _ in throw TestError() }
+      await store.send(.noop) { $0.count = 1 }
+      await store.send(.load(["a", "b"], after: 0))
+      await store.send(.noop)
+      await store.receive(\.loaded) { $0.pages = ["x"] }
+      await store.receive(\.finished)
+      await store.receive(.failed(.other))
+      await store.send(.load([], after: 0))
+      await store.receive(\.loaded, "a")
+      await store.send(.load([], after: 0))
+      await store.receive { $0 == .finished }
+      await store.send(.load([], after: 0))
+      await store.finish()
+    }
+    #expect(
+      reports.firstLines(below: line) == """
+        1: The state after sending 'increment' is not the expected one:
+        2: The closure for the expected state threw an error: TestError()
+        3: A change was expected after sending 'noop', but the closure changes nothing.
+        5: Received actions must be asserted with 'receive' before another action is sent (3):
+        6: The state after receiving 'loaded' is not the expected one:
+        7: Expected to receive an action of the case 'finished'
+        8: Expected to receive this action:
+        10: Expected to receive an action of a case with a payload of 'Swift.String' with this payload:
+        12: Expected to receive an action that the predicate holds for
+        14: Received actions were not asserted (1):
+        """
+    )
+    #expect(reports.allSatisfy { $0.fileID == fileID })
+  }
+
   private func makeStore() -> TestStoreOf<Pager> {
     TestStore(initialState: Pager.State()) { Pager() }
   }
@@ -96,6 +134,7 @@ struct TestStoreLocationTests {
   }
 
   @Test func anExceededTimeoutPointsAtItsCall() async {
+    let fileID = #fileID
     var line = 0
     let reports = await interceptedReports {
       let store = TestStore(initialState: Pager.State()) { Pager() }
@@ -107,6 +146,8 @@ struct TestStoreLocationTests {
       await store.receive(\.finished, timeout: .milliseconds(1))
       await store.receive(\.loaded, "a", timeout: .milliseconds(1))
       await store.receive({ $0 == .finished }, timeout: .milliseconds(1))
+      await task.finish(timeout: .milliseconds(1))
+      await store.finish(timeout: .milliseconds(1))
       await task.cancel()
     }
     #expect(
@@ -115,9 +156,14 @@ struct TestStoreLocationTests {
         2: Expected to receive an action of the case 'finished'
         3: Expected to receive an action of a case with a payload of 'Swift.String' with this payload:
         4: Expected to receive an action that the predicate holds for
+        5: Effects of an action have not ended:
+        6: Effects have not ended (1):
         """
     )
-    #expect(reports.allSatisfy { $0.mentions("No action was received.", "a longer 'timeout:'") })
+    #expect(
+      reports.prefix(4).allSatisfy { $0.mentions("No action was received.", "a longer 'timeout:'") }
+    )
+    #expect(reports.allSatisfy { $0.fileID == fileID })
   }
 
   @Test func anExceededTimeoutInNanosecondsPointsAtItsCall() async {

@@ -77,9 +77,12 @@ struct TestStoreOverloadTests {
     await advance.value
   }
 
-  @Test func receiveWithATimeoutWaitsForSleepingEffects() async {
+  @Test func eachFormOfReceiveWithATimeoutWaitsForSleepingEffects() async {
     await whileAnEffectSleeps { store in
       await store.receive(.loaded("a"), timeout: .seconds(600))
+    }
+    await whileAnEffectSleeps { store in
+      await store.receive(\.loaded, timeout: .seconds(600))
     }
     await whileAnEffectSleeps { store in
       await store.receive(\.loaded, "a", timeout: .seconds(600))
@@ -89,7 +92,7 @@ struct TestStoreOverloadTests {
     }
   }
 
-  @Test func receiveWithNanosecondsWaitsForSleepingEffects() async {
+  @Test func eachFormOfReceiveWithNanosecondsWaitsForSleepingEffects() async {
     await whileAnEffectSleeps { store in
       await store.receive(.loaded("a"), timeout: 600_000_000_000)
     }

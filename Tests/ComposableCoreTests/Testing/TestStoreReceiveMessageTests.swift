@@ -3,7 +3,7 @@ import Testing
 
 // The messages of 'receive'.
 extension TestStoreMessageTests {
-  @Test func reportsAWrongStateAfterReceiving() async {
+  @Test func aWrongStateAfterReceivingIsReported() async {
     let text = await reportText { store in
       await store.send(.load(["a"], after: 0))
       await store.receive(\.loaded) { $0.pages = ["b"] }
@@ -26,7 +26,7 @@ extension TestStoreMessageTests {
     )
   }
 
-  @Test func reportsAChangeAfterReceivingThatWasNotAsserted() async {
+  @Test func aChangeAfterReceivingThatWasNotAssertedIsReported() async {
     let text = await reportText { store in
       await store.send(.load(["a"], after: 0))
       await store.receive(\.loaded)
@@ -48,7 +48,7 @@ extension TestStoreMessageTests {
     )
   }
 
-  @Test func reportsAClosureThatChangesNothingAfterReceiving() async {
+  @Test func aClosureOfReceiveThatChangesNothingIsReported() async {
     let text = await reportText { store in
       await store.send(.load([], after: 0))
       await store.receive(\.failed) { _ in }
@@ -62,7 +62,7 @@ extension TestStoreMessageTests {
     )
   }
 
-  @Test func reportsAClosureOfReceiveOrAssertThatThrows() async {
+  @Test func aClosureOfReceiveOrAssertThatThrowsIsReported() async {
     let text = await reportText { store in
       await store.send(.load([], after: 0))
       await store.receive(\.failed) { _ in throw TestError() }
@@ -77,7 +77,7 @@ extension TestStoreMessageTests {
     )
   }
 
-  @Test func reportsAnUnexpectedCaseForAPayload() async {
+  @Test func anUnexpectedCaseIsReportedWithTheExpectedPayload() async {
     let text = await reportText { store in
       await store.send(.load([], after: 0))
       await store.receive(\.loaded, "a")
@@ -97,7 +97,7 @@ extension TestStoreMessageTests {
     )
   }
 
-  @Test func reportsAMissingPayload() async {
+  @Test func aMissingPayloadIsReported() async {
     let text = await reportText { store in
       await store.receive(\.loaded, "a")
     }
@@ -114,7 +114,7 @@ extension TestStoreMessageTests {
     )
   }
 
-  @Test func reportsAMissingActionForAPredicate() async {
+  @Test func aMissingActionForAPredicateIsReported() async {
     let text = await reportText { store in
       await store.receive { $0 == .finished }
     }
@@ -129,7 +129,7 @@ extension TestStoreMessageTests {
     )
   }
 
-  @Test func reportsATimeoutWhileAllEffectsSleep() async {
+  @Test func aTimeoutWhileAllEffectsSleepIsReported() async {
     let text = await reportText { store in
       await store.send(.load([], after: 5))
       await store.receive(\.finished, timeout: .milliseconds(1))
@@ -150,7 +150,7 @@ extension TestStoreMessageTests {
     )
   }
 
-  @Test func reportsAMissingNestedCase() async {
+  @Test func aMissingNestedCaseIsReportedByItsPath() async {
     let text = await reportText { store in
       await store.receive(\.failed.other)
     }

@@ -5,7 +5,7 @@ import Testing
 
 // The messages about skipped assertions of a test that is not exhaustive.
 extension TestStoreMessageTests {
-  @Test func reportsASkippedChangeAfterReceiving() async {
+  @Test func aSkippedChangeAfterReceivingIsReported() async {
     let text = await reportText(.off(showSkippedAssertions: true)) { store in
       await store.send(.load(["a"], after: 0))
       await store.receive(\.loaded)
@@ -27,7 +27,7 @@ extension TestStoreMessageTests {
     )
   }
 
-  @Test func reportsActionsSkippedAtTheEnd() async {
+  @Test func actionsSkippedAtTheEndAreReported() async {
     let text = await reportText(.off(showSkippedAssertions: true)) { store in
       await store.send(.load(["a"], after: 0))
     }
@@ -41,7 +41,7 @@ extension TestStoreMessageTests {
     )
   }
 
-  @Test func reportsActionsSkippedBySendAndBySkipReceivedActions() async {
+  @Test func actionsSkippedBySendAndBySkipReceivedActionsAreReported() async {
     let text = await reportText(.off(showSkippedAssertions: true)) { store in
       await store.send(.load(["a"], after: 0))
       await store.send(.load(["b"], after: 0))
@@ -72,7 +72,7 @@ extension TestStoreMessageTests {
     }
   }
 
-  @Test func reportsSkippedActionsAndSkippedEffects() async {
+  @Test func skippedActionsAndSkippedEffectsAreReported() async {
     let text = await reportTextOfLeftovers(.off(showSkippedAssertions: true))
     #expect(
       text == """

@@ -1,5 +1,4 @@
 import ComposableCore
-import Foundation
 import Testing
 
 /// The methods of a test store in passing tests.
@@ -59,13 +58,6 @@ struct TestStoreTests {
     await store.receive { $0 == .finished }
   }
 
-  @Test func actionsNeedNotBeEquatable() async {
-    let store = TestStore(initialState: Tree.State()) { Tree() }
-    await store.send(.child(.increment)) { $0.child.count = 1 }
-    await store.send(.rows(.element(id: 10, action: .increment))) { $0.rows[id: 10]?.count = 1 }
-    await store.send(.change { $0.optional = nil }) { $0.optional = nil }
-  }
-
   @Test func theStateIncludesOnlyTheAssertedActions() async {
     await store.send(.load(["a", "b"], after: 0))
     #expect(store.state.pages == [])
@@ -93,21 +85,20 @@ struct TestStoreTests {
     await store.receive(\.finished)
   }
 
-  @Test func sendReturnsWhenAllEffectsAreSuspended() async {
-    await store.send(.load(["a"], after: 10))
-    #expect(clock.sleepers().count == 1)
-    await clock.advance(by: .seconds(10))
-    await store.receive(\.load)
-    await store.receive(\.loaded) { $0.pages = ["a"] }
-    await store.receive(\.finished)
-  }
-
   @Test func finishWaitsForEffects() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let isDone = LockIsolated(false)
     let store = TestStore(initialState: 0) {
-      Reduce<Int, Bool> { _, _ in .fireAndForget { isDone.setValue(true) } }
+      Reduce<Int, Bool> { _, _ in
+        .fireAndForget {
+          for await _ in stream {}
+          isDone.setValue(true)
+        }
+      }
     }
     await store.send(true)
+    #expect(!isDone.value)
+    continuation.finish()
     await store.finish()
     #expect(isDone.value)
   }
@@ -122,19 +113,5 @@ struct TestStoreTests {
     await store.send(.stop)
     await other.finish()
     await store.finish()
-  }
-
-  @Test func theReducerSeesTheStoresDependencies() async {
-    let store = TestStore(initialState: "") {
-      Reduce<String, Void> { state, _ in
-        @Dependency(\.uuid) var uuid
-        state = uuid().uuidString
-        return .none
-      }
-    } withDependencies: {
-      $0.uuid = .incrementing
-    }
-    await store.send(()) { $0 = "00000000-0000-0000-0000-000000000000" }
-    await store.send(()) { $0 = "00000000-0000-0000-0000-000000000001" }
   }
 }

@@ -18,6 +18,19 @@ struct TestStoreTimeTests {
     return store
   }
 
+  /// A store whose effect sends the numbers of a stream, which the state adds up.
+  private func store(summing stream: AsyncStream<Int>) -> TestStore<Int, Int> {
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Int> { state, action in
+        state += action
+        return action > 0
+          ? .none : .run { send in for await number in stream { await send(number) } }
+      }
+    }
+    store.timeout = 600_000_000_000
+    return store
+  }
+
   @Test func receiveFailsAtOnceWhenAllEffectsSleep() async throws {
     let clock = TestClock()
     let store = store(clock)
@@ -31,7 +44,7 @@ struct TestStoreTimeTests {
     await store.skipInFlightEffects()
   }
 
-  @Test func anEffectThatIsResumedWhileItIsLookedAtIsNotTakenForAsleep() async {
+  @Test func anEffectThatIsResumedDuringAWaitDoesNotCountAsAsleep() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     let clock = TestClock()
     let store = TestStore(initialState: 0) {
@@ -67,10 +80,10 @@ struct TestStoreTimeTests {
     await advance.value
   }
 
-  /// Returns true if a sleeping effect has ended when a wait for it returns.
-  private func hasEnded(
+  /// Expects that a sleeping effect has ended when a wait for it returns.
+  private func expectEnd(
     after wait: (TestStore<Int, Int>, TestStoreTask) async -> Void
-  ) async -> Bool {
+  ) async {
     let clock = TestClock()
     let isDone = LockIsolated(false)
     let store = TestStore(initialState: 0) {
@@ -84,27 +97,25 @@ struct TestStoreTimeTests {
     let task = await store.send(0)
     let advance = Task { await clock.advance(by: .seconds(5)) }
     await wait(store, task)
-    let hasEnded = isDone.value
+    #expect(isDone.value)
     await advance.value
-    return hasEnded
   }
 
   @Test func finishWithATimeoutWaitsForSleepingEffects() async {
-    let hasEnded = await hasEnded { store, _ in await store.finish(timeout: .seconds(600)) }
-    #expect(hasEnded)
+    await expectEnd { store, _ in await store.finish(timeout: .seconds(600)) }
+    await expectEnd { store, _ in await store.finish(timeout: 600_000_000_000) }
   }
 
   @Test func finishOfATaskWithATimeoutWaitsForSleepingEffects() async {
-    let hasEnded = await hasEnded { _, task in await task.finish(timeout: .seconds(600)) }
-    #expect(hasEnded)
+    await expectEnd { _, task in await task.finish(timeout: .seconds(600)) }
+    await expectEnd { _, task in await task.finish(timeout: 600_000_000_000) }
   }
 
   @Test func finishOfATaskWaitsForSkippedEffects() async {
-    let hasEnded = await hasEnded { store, task in
+    await expectEnd { store, task in
       await store.skipInFlightEffects(strict: false)
       await task.finish(timeout: .seconds(600))
     }
-    #expect(hasEnded)
   }
 
   @Test func finishFailsAtOnceWhenAllEffectsSleep() async throws {
@@ -121,14 +132,7 @@ struct TestStoreTimeTests {
 
   @Test func receiveWaitsForWorkOutsideTheStore() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-    let store = TestStore(initialState: 0) {
-      Reduce<Int, Int> { state, action in
-        state += action
-        return action > 0
-          ? .none : .run { send in for await number in stream { await send(number) } }
-      }
-    }
-    store.timeout = 600_000_000_000
+    let store = store(summing: stream)
     await store.send(0)
     // Outside of the store and the test, at any time.
     Task.detached {
@@ -141,10 +145,7 @@ struct TestStoreTimeTests {
 
   @Test func receiveFailsWhenTheLastEffectEnds() async throws {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-    let store = TestStore(initialState: 0) {
-      Reduce<Int, Int> { _, _ in .run { _ in for await _ in stream {} } }
-    }
-    store.timeout = 600_000_000_000
+    let store = store(summing: stream)
     await store.send(0)
     Task.detached { continuation.finish() }
     let reports = await interceptedReports { await store.receive(1) }
@@ -177,13 +178,7 @@ struct TestStoreTimeTests {
 
   @Test func settleReturnsWhenAllEffectsAreSuspended() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-    let store = TestStore(initialState: 0) {
-      Reduce<Int, Int> { state, action in
-        state += action
-        return action > 0
-          ? .none : .run { send in for await number in stream { await send(number) } }
-      }
-    }
+    let store = store(summing: stream)
     await store.send(0)
     continuation.yield(1)
     continuation.yield(2)
@@ -209,7 +204,7 @@ struct TestStoreTimeTests {
     for test in tests { await test.value }
   }
 
-  @Test func sleepsInsideWithTaskCancellationAreDetected() async throws {
+  @Test func anAutojumpClockAdvancesForSleepsInsideWithTaskCancellation() async throws {
     let clock = TestClock(.autojump)
     let store = TestStore(initialState: 0) {
       Reduce<Int, Int> { state, action in
@@ -251,10 +246,7 @@ struct TestStoreTimeTests {
 
   @Test func aCancelledTestDoesNotWait() async throws {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-    let store = TestStore(initialState: 0) {
-      Reduce<Int, Int> { _, _ in .run { _ in for await _ in stream {} } }
-    }
-    store.timeout = 600_000_000_000
+    let store = store(summing: stream)
     await store.send(0)
     let reports = await interceptedReports {
       let wait = Task { await store.receive(1) }
@@ -262,6 +254,7 @@ struct TestStoreTimeTests {
       await wait.value
     }
     #expect(reports.count == 1)
+    #expect(reports.first?.mentions("The test was cancelled, so it did not wait for them.") == true)
     continuation.finish()
     await store.finish()
   }

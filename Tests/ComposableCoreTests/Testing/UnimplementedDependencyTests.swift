@@ -59,10 +59,6 @@ struct UnimplementedDependencyTests {
     )
   }
 
-  @Test func eachTestReportsTheClock() async {
-    expectOneIssue(await reports(sending: .timer), atEffect: LoopingFeature.timerLine)
-  }
-
   @Test func deallocatingTheStoreAddsNoIssue() async {
     expectOneIssue(
       await reports(sending: .timer, thenWaiting: false), atEffect: LoopingFeature.timerLine

@@ -9,7 +9,7 @@ import Testing
 struct ExploreMessageTests {
   struct TestError: Error {}
 
-  @Test func reportsAScenarioThatWaitsForAnEffect() async throws {
+  @Test func aScenarioThatWaitsForAnEffectIsReported() async throws {
     var line = 0
     let reports = try await interceptedReports {
       line = #line + 1
@@ -39,7 +39,7 @@ struct ExploreMessageTests {
     )
   }
 
-  @Test func reportsAScenarioThatWaitsForSomethingElse() async throws {
+  @Test func aScenarioThatWaitsForSomethingElseIsReported() async throws {
     let reports = try await interceptedReports {
       try await TestStore<Int, Int>.explore(.exhaustive(preemptions: 1), initialState: 0) {
         Reduce { _, _ in .none }
@@ -67,7 +67,7 @@ struct ExploreMessageTests {
     )
   }
 
-  @Test func reportsAnIssueReportedByTheLibrary() async throws {
+  @Test func anIssueOfTheLibraryFailsTheScenario() async throws {
     var line = 0
     let reports = try await interceptedReports {
       line = #line + 1
@@ -97,7 +97,7 @@ struct ExploreMessageTests {
     )
   }
 
-  @Test func reportsAnActionOfAnEffectWithoutALine() async throws {
+  @Test func aScenarioThatThrowsIsReportedWithItsActions() async throws {
     let reports = try await interceptedReports {
       try await TestStore<Int, Int>.explore(.exhaustive(preemptions: 0), initialState: 0) {
         Reduce<Int, Int> { _, action in action > 0 ? .send(action - 1) : .none }
@@ -142,7 +142,7 @@ struct ExploreMessageTests {
     #expect(reports.first?.text == reports.last?.text)
   }
 
-  @Test(arguments: ["3", "3:0", "3:1,", ",", "3::1", ":3:1", "7:2,3:1", "-1:1", "9999999:1"])
+  @Test(arguments: ["3", "3:", "3:0", "3:1,", ",", "3::1", ":3:1", "7:2,3:1", "-1:1", "9999999:1"])
   func aMalformedScheduleThrows(_ string: String) async {
     await #expect(throws: NotASchedule.self) {
       try await TestStore<Int, Int>.explore(.replay(string), initialState: 0) {
@@ -152,7 +152,7 @@ struct ExploreMessageTests {
     }
   }
 
-  @Test func describesAMalformedSchedule() async {
+  @Test func theErrorForAMalformedScheduleShowsAValidOne() async {
     let error = await #expect(throws: NotASchedule.self) {
       try await TestStore<Int, Int>.explore(.replay("x"), initialState: 0) {
         Reduce { _, _ in .none }
