@@ -57,7 +57,8 @@ let package = Package(
     // A shop with a form of three steps, whose pages have addresses.
     .target(
       name: "ShopFeatures",
-      dependencies: [.composable("ComposableArchitecture"), .composable("ComposableUI")]
+      dependencies: [.composable("ComposableArchitecture"), .composable("ComposableUI")],
+      resources: [.process("Assets.xcassets")]
     ),
     // A board that all users share, with cards that they drag.
     .target(

@@ -33,6 +33,11 @@ package struct CSS: Equatable, Sendable, ExpressibleByStringInterpolation {
       }
     }
 
+    /// Appends a path without characters that would end a URL in a style; others are left out.
+    package mutating func appendInterpolation(path: String) {
+      text += path.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "/-_.%".contains($0)) }
+    }
+
     /// Appends the raw value of an enum case, which is a literal of the program too.
     package mutating func appendInterpolation(_ value: some RawRepresentable<String>) {
       text += value.rawValue

@@ -103,7 +103,7 @@ import Testing
   @Test func everySymbolIsListed() throws {
     let folder = Manifest.root.appending(path: "Sources/ComposableUI")
     let table = try String(
-      contentsOf: folder.appending(path: "Symbols/Symbol+Table.swift"), encoding: .utf8)
+      contentsOf: folder.appending(path: "Images/Symbol+Table.swift"), encoding: .utf8)
     let page = try String(
       contentsOf: folder.appending(path: "ComposableUI.docc/Symbols.md"), encoding: .utf8)
     let names = Set(table.matches(of: /(?m)^  "([a-z0-9.]+)":/).map(\.output.1))

@@ -46,6 +46,12 @@ struct Product: Equatable, Identifiable, Sendable {
 
   static func with(_ id: ID) -> Product? { byID[id] }
 
+  /// The picture of the product; that of all teas looks alike.
+  var picture: Image {
+    let name = Self.basics.contains(self) ? name : "Tea"
+    return Image(decorative: "Products/\(name)", bundle: .module)
+  }
+
   /// Returns true if the name in a language contains a text.
   func isFound(by query: String, in locale: Locale) -> Bool {
     String(localized: .init(name), locale: locale).localizedStandardContains(query)

@@ -54,10 +54,15 @@ public struct ShopView: View {
       let results = store.state.results(in: locale)
       ForEach(results) { product in
         PageLink(to: .product(id: product.id)) {
-          LabeledContent {
-            Product.text(ofCents: product.price)
-          } label: {
+          HStack(spacing: 12) {
+            product.picture
+              .resizable()
+              .scaledToFill()
+              .frame(width: 64, height: 48)
+              .clipShape(RoundedRectangle(cornerRadius: 6))
             Text(LocalizedStringKey(product.name))
+            Spacer()
+            Product.text(ofCents: product.price).foregroundStyle(.secondary)
           }
         }
       }
@@ -90,6 +95,7 @@ private struct ProductView: View {
   var body: some View {
     if let product {
       Section(LocalizedStringKey(product.name)) {
+        product.picture.resizable().scaledToFit().frame(maxWidth: .infinity, maxHeight: 240)
         Text(LocalizedStringKey(product.text))
         Product.text(ofCents: product.price)
         Button("Add to the cart", action: add)

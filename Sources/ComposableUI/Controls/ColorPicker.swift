@@ -67,6 +67,8 @@ extension Color {
     switch base {
     case .named(let name):
       number = name.lightComponents
+    case .schemes(let light, _):
+      return light.hexText
     case .unknown:
       // Drawn as the accent color.
       number = Color.Name.accentColor.lightComponents

@@ -43,7 +43,7 @@ extension Bundle {
 
   /// The directories with the resources of the bundle. Those of the application's target are in a
   /// bundle of their own, which the package manager puts next to the executable.
-  private var resourceDirectories: [URL] {
+  var resourceDirectories: [URL] {
     var directories = [bundleURL]
     if let resourceURL, resourceURL.path != bundleURL.path { directories.append(resourceURL) }
     if bundleURL == Bundle.main.bundleURL, let executable = Bundle.main.executableURL {

@@ -109,6 +109,8 @@ struct FixedSizeContent: ModifierContent {
 struct AspectRatioContent: ModifierContent {
   var ratio: Double?
   var mode: ContentMode
+  /// True for the own ratio of a picture, which keeps it in less space than it would take.
+  var isOfPicture = false
 
   var affectsLayout: Bool { true }
 
@@ -127,6 +129,10 @@ struct AspectRatioContent: ModifierContent {
   func apply(to node: inout HTMLNode, in context: RenderContext) {
     node.add(class: mode == .fit ? "aspect" : "aspect cover")
     node.style("--ratio", ratio.map { "\($0)" })
+    if isOfPicture {
+      node.style("flex-shrink", "1")
+      node.style("min-height", "0")
+    }
   }
 
   mutating func makeFinite(_ numbers: inout FiniteNumbers) { ratio = numbers.optional(ratio) }

@@ -9,6 +9,9 @@ extension Color {
       return "transparent"
     case .named(let name):
       return Self.css(of: name, opacity)
+    case .schemes(let light, let dark):
+      let color: CSS = "light-dark(\(light.css),\(dark.css))"
+      return opacity < 1 ? "color-mix(in srgb,\(color) \(opacity * 100)%,transparent)" : color
     case .unknown:
       return Self.css(of: .accentColor, opacity)
     case .rgb(let red, let green, let blue):
@@ -81,6 +84,8 @@ extension Color {
       color.base = .rgb(
         red: numbers.number(red, else: 0), green: numbers.number(green, else: 0),
         blue: numbers.number(blue, else: 0))
+    case .schemes(let light, let dark):
+      color.base = .schemes(light: light.finite(&numbers), dark: dark.finite(&numbers))
     case .unknown(let name): numbers.unknownColor = name
     }
     return color

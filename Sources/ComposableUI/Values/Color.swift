@@ -3,7 +3,6 @@ public import Foundation
 /// A color: a system color, which adapts to light and dark appearance, or red, green and blue
 /// components.
 ///
-/// Colors of asset catalogs and materials of SwiftUI are not available.
 public struct Color: Hashable, Sendable {
   /// The representation of a color.
   public enum Base: Hashable, Sendable {
@@ -11,6 +10,8 @@ public struct Color: Hashable, Sendable {
     case named(Name)
     /// Red, green and blue components in sRGB, from 0 to 1.
     case rgb(red: Double, green: Double, blue: Double)
+    /// The colors of the light and of the dark color scheme.
+    indirect case schemes(light: Color, dark: Color)
     /// A color by a name that is not known, which is reported and drawn as the accent color.
     case unknown(String)
   }
@@ -34,24 +35,14 @@ public struct Color: Hashable, Sendable {
   /// The opacity, a fraction from 0 (transparent) to 1 (opaque).
   public var opacity: Double
 
-  /// Creates a system color.
-  init(name: Name) {
-    base = .named(name)
+  /// Creates an opaque color.
+  init(_ base: Base) {
+    self.base = base
     opacity = 1
   }
 
-  /// Creates a color by its name.
-  ///
-  /// There are no asset catalogs: the names are those of ``Name``, such as "red". Another name is
-  /// reported as an issue, and drawn as the accent color.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - bundle: Ignored.
-  public init(_ name: String, bundle: Bundle? = nil) {
-    base = Name(rawValue: name).map { .named($0) } ?? .unknown(name)
-    opacity = 1
-  }
+  /// Creates a system color.
+  init(name: Name) { self.init(.named(name)) }
 
   /// Creates a color from red, green and blue components in sRGB.
   ///
@@ -189,6 +180,7 @@ extension Color: CustomStringConvertible {
       switch base {
       case .named(let name): name.rawValue
       case .rgb(let red, let green, let blue): "rgb(\(red), \(green), \(blue))"
+      case .schemes(let light, let dark): "light \(light), dark \(dark)"
       case .unknown(let name): "\"\(name)\""
       }
     return opacity == 1 ? text : "\(text) at \(opacity)"

@@ -5,6 +5,14 @@ public struct SystemColor: Hashable, Sendable {
   /// The color.
   let color: Color
 
+  /// Returns the color with a name in asset catalogs, such as `systemBlueColor`; `nil` for another name.
+  static func named(_ reference: String) -> SystemColor? {
+    let name = reference.replacing(/Color$/, with: "")
+    let base = name.replacing(/^system(?=[A-Z])/, with: "")
+    let names = [name, base.prefix(1).lowercased() + base.dropFirst()]
+    return names.lazy.compactMap(Color.Name.init).first.map { named($0) }
+  }
+
   private static func named(_ name: Color.Name) -> SystemColor {
     SystemColor(color: Color(name: name))
   }
@@ -84,15 +92,6 @@ public struct SystemColor: Hashable, Sendable {
   public static let systemGray5 = named(.systemGray5)
   /// The sixth level of gray, which differs least from the background.
   public static let systemGray6 = named(.systemGray6)
-}
-
-extension SystemColor {
-  // Without it, the compiler reports an initializer that is not public.
-  /// Reports a color of an asset catalog.
-  @available(*, unavailable, message: "Asset catalogs are not read. Define the color in Swift")
-  public init?(named name: String) {
-    preconditionFailure("Asset catalogs are not read.")
-  }
 }
 
 /// The name of ``SystemColor`` in UIKit: `Color(UIColor.systemBackground)`.

@@ -1,5 +1,6 @@
 #if Web
 import ComposableHTML
+@_spi(Renderer) import ComposableUI
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -35,6 +36,17 @@ extension Response {
     )
     if gzipped != nil { headers[.contentEncoding] = "gzip" }
     if asset.gzipped != nil { headers[.vary] = "accept-encoding" }
+  }
+
+  /// A response with a picture of an asset catalog. A browser may cache it forever: the name changes with the content.
+  init(_ picture: PictureFile) throws {
+    self.init(
+      .ok, picture.contentType, ByteBuffer(bytes: try picture.data()),
+      [
+        .cacheControl: "public, max-age=31536000, immutable",
+        // A drawing that is opened by itself must not run scripts.
+        .contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      ])
   }
 
   /// A response with the script for pages that embed a view. Its name does not change with the

@@ -28,6 +28,11 @@ extension ViewHost {
       let response = Response(embed: .embed)
       on(.get, pages + "/embed.js", of: router) { _, _, _ in response }
     }
+    on(.get, pages + "/images/:name", of: router) { _, context, _ in
+      let picture = context.parameters.get("name").flatMap(PictureFile.named)
+      return (try? picture.map(Response.init))
+        ?? Response(.notFound, text: "There is no such picture.")
+    }
     for asset in Asset.all + settings.assets {
       let plain = Response(asset)
       let gzipped = asset.gzipped.map { Response(asset, gzipped: $0) }

@@ -1,3 +1,5 @@
+import ComposableHTML
+
 /// A file that pages load. Its name contains a hash of its content, so it can be cached forever.
 struct Asset: Sendable {
   /// The file name, relative to the page's path.

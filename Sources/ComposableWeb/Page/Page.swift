@@ -149,7 +149,7 @@ enum Page {
     return "\(screen) – \(title)"
   }
 
-  private static func directory(_ path: String) -> String {
+  static func directory(_ path: String) -> String {
     let path = path.hasPrefix("/") ? path : "/" + path
     return path.hasSuffix("/") ? path : path + "/"
   }

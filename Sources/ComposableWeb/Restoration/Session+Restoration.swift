@@ -1,4 +1,5 @@
 #if Web
+import ComposableHTML
 import ComposableCore
 import ComposablePersistence
 @_spi(Renderer) import ComposableUI

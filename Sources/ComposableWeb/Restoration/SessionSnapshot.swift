@@ -1,4 +1,5 @@
 #if Web
+import ComposableHTML
 import ComposablePersistence
 import ComposableUI
 import Foundation

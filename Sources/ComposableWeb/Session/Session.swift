@@ -152,6 +152,7 @@ actor Session: DeadlineHolder {
     environment.pageRequest = request
     environment.requestedAddress = address
     environment.windowOrigin = PageHead.origin(of: request.url) + page
+    environment.picturePath = Page.directory(page) + "images/"
     if let locale {
       environment.locale = locale
       if !configuration.languages.isEmpty { environment.windowLocale = locale }

@@ -1,19 +1,6 @@
 import ComposableUI
 
 // Names of SwiftUI that the library lacks have messages of their own.
-struct Pictures: View {
-  var body: some View {
-    // expected-error@+1 {{Asset catalogs are not read. Show a symbol with 'Image(systemName:)'}}
-    Image("photo")
-    // expected-error@+1 {{Asset catalogs are not read}}
-    Image("photo", bundle: nil)
-    // expected-error@+1 {{Asset catalogs are not read}}
-    Image(decorative: "photo").opacity(0.5)
-    // expected-error@+1 {{Asset catalogs are not read. Define the color in Swift}}
-    Text("Color").foregroundStyle(Color(UIColor(named: "brand") ?? .systemRed))
-  }
-}
-
 struct Row: Identifiable {
   let id: Int
 }

@@ -1,0 +1,26 @@
+public import Foundation
+
+/// The name of a picture in an asset catalog of a bundle.
+///
+/// Xcode declares one for each picture. Here, declare those that you use:
+///
+/// ```swift
+/// extension ImageResource {
+///   static let harbour = ImageResource(name: "Harbour", bundle: .module)
+/// }
+///
+/// Image(.harbour)
+/// ```
+public struct ImageResource: Hashable {
+  let name: String
+  let bundle: Bundle
+
+  /// Creates the name of a picture in a bundle.
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+    self.bundle = bundle
+  }
+}
+
+// Unchecked: a bundle is an immutable object of Foundation.
+extension ImageResource: @unchecked Sendable {}
