@@ -3,8 +3,7 @@ import Foundation
 /// Writes a Swift file with the texts of other files: `EmbeddedFilesGenerator OUTPUT INPUT…`.
 ///
 /// Scripts contain the modules that they import, see ``Script``. Scripts and style sheets lose what is for their
-/// readers: indentation, and lines of comments; and style sheets the spaces around punctuation. That is a quarter of
-/// what browsers load.
+/// readers: indentation, lines of comments, and the spaces around punctuation. That is a quarter of what browsers load.
 @main
 enum EmbeddedFilesGenerator {
   static func main() {
@@ -27,9 +26,12 @@ enum EmbeddedFilesGenerator {
       let name = url.lastPathComponent.map { $0.isLetter || $0.isNumber ? String($0) : "_" }
       let text =
         if let script = scripts[url] {
-          try withoutComments(script.joined(from: scripts))
+          try withoutSpaces(script: withoutComments(script.joined(from: scripts)))
         } else if url.pathExtension == "css" {
-          try withoutSpaces(withoutComments(String(contentsOf: url, encoding: .utf8)))
+          // A colon without a space after it is that of a selector.
+          try withoutSpaces(
+            withoutComments(String(contentsOf: url, encoding: .utf8)),
+            around: #/\s*([{};,>]|:(?=\s))\s*/#)
         } else {
           try String(contentsOf: url, encoding: .utf8)
         }
@@ -62,12 +64,22 @@ enum EmbeddedFilesGenerator {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns a style sheet without the spaces around punctuation, outside of strings.
-  private static func withoutSpaces(_ styleSheet: String) -> String {
-    let parts = styleSheet.split(separator: "\"", omittingEmptySubsequences: false)
-    return parts.enumerated().map { index, part in
-      guard index.isMultiple(of: 2) else { return part }
-      return part.replacing(/\s*([{};,>])\s*/) { $0.1 }.replacing(/:\s+/, with: ":")
+  /// Returns a script without the spaces around punctuation, outside of strings.
+  private static func withoutSpaces(script: String) -> String {
+    script.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      // What has a template, a regular expression or a quotation mark in a string stays as it is.
+      guard !line.contains(/[`\/'\\]/) else { return String(line) }
+      return withoutSpaces(line, around: #/ *([=,;:{}()<>?&|*\[\]!]) */#)
+    }
+    .joined(separator: "\n")
+  }
+
+  /// Returns a text without the spaces around what a pattern captures, outside of strings.
+  private static func withoutSpaces(
+    _ text: some StringProtocol, around pattern: Regex<(Substring, Substring)>
+  ) -> String {
+    text.split(separator: "\"", omittingEmptySubsequences: false).enumerated().map { index, part in
+      index.isMultiple(of: 2) ? String(part).replacing(pattern) { $0.1 } : String(part)
     }
     .joined(separator: "\"")
   }
