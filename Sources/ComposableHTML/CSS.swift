@@ -33,9 +33,16 @@ package struct CSS: Equatable, Sendable, ExpressibleByStringInterpolation {
       }
     }
 
-    /// Appends a path without characters that would end a URL in a style; others are left out.
-    package mutating func appendInterpolation(path: String) {
-      text += path.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "/-_.%".contains($0)) }
+    /// Appends an address, whose characters that would end it in a style are escaped.
+    package mutating func appendInterpolation(url: String) {
+      for byte in url.utf8 {
+        switch byte {
+        case UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\""),
+          UInt8(ascii: "\\"), ...0x20, 0x7F...:
+          text += "%" + String(Int(byte) + 0x100, radix: 16).dropFirst()
+        default: text.unicodeScalars.append(Unicode.Scalar(byte))
+        }
+      }
     }
 
     /// Appends the raw value of an enum case, which is a literal of the program too.

@@ -17,7 +17,7 @@ import Testing
   /// The names of others, which this package neither declares nor uses, by the reason to write them.
   private static let exceptions: [String: Set<String>] = [
     "declarations of SwiftUI and UIKit that do not exist here": [
-      "AsyncImage", "MagnifyGesture", "NavigationSplitView", "RotateGesture",
+      "MagnifyGesture", "NavigationSplitView", "RotateGesture",
       "UIBindable", "UIBinding", "ViewThatFits", "accessibilityAction", "alignmentGuide",
       "onDrag", "onDrop", "onHover",
     ],

@@ -85,6 +85,15 @@ def test_patches_insert_move_change_and_remove_elements(page, show):
     expect(static.element(20)).to_have_text("Row")
 
 
+def test_pictures_report_the_end_of_their_loading(page, show):
+    drawing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+    static = show(f'<span data-i="2" data-load="{drawing}" hidden></span>')
+    static.connect()
+    static.patch(["i", 1, None, '<span data-i="3" data-load="data:image/png,none" hidden></span>'])
+    page.wait_for_function("() => sent.filter((message) => message.do === 'load').length === 2")
+    assert sorted(static.take_events()) == [(2, "load", True), (3, "load", False)]
+
+
 def test_motion_animates_styles_unless_it_is_reduced(page, show):
     static = show('<p data-i="2" style="opacity: 1">One</p>')
     static.connect()

@@ -38,6 +38,8 @@ public import Foundation
   /// The rows of a collection that the user sees, or will see next, with the number of rows in a line,
   /// also if the element is covered.
   case rows(Range<Int>, columns: Int)
+  /// The end of the loading of a picture, with success or without, also if the element is covered.
+  case load(Bool)
   /// An event of the application's own script, with a value in JSON.
   case event(String, Data)
   /// The user begins to drag the element.
@@ -65,7 +67,7 @@ extension Interaction {
   var reachesCoveredElements: Bool {
     switch self {
     case .text, .number, .blur, .drag(.ended, _, _), .drag(.cancelled, _, _), .dropTargeted(false),
-      .geometry, .rows, .fileSelection:
+      .geometry, .rows, .load, .fileSelection:
       true
     default: false
     }

@@ -32,7 +32,7 @@ public nonisolated struct Image: _UnobservedView {
     sourceLocation = SourceLocation(fileID, filePath, line, column)
   }
 
-  fileprivate init(_ picture: PictureView, _ sourceLocation: SourceLocation) {
+  init(_ picture: PictureView, _ sourceLocation: SourceLocation) {
     name = picture.name
     self.picture = picture
     self.sourceLocation = sourceLocation
@@ -40,7 +40,7 @@ public nonisolated struct Image: _UnobservedView {
 
   /// The content of the view.
   public var body: some View {
-    if let picture, picture.picture != nil {
+    if let picture, picture.exists {
       picture
     } else if picture == nil, Symbol.named(name) != nil {
       scaled(variants.applied(to: name))
@@ -71,7 +71,7 @@ public nonisolated struct Image: _UnobservedView {
     }
     sourceLocation.report(
       """
-      There is no picture '\(name)' in the asset catalogs of '\(picture.bundle.bundlePath)'.
+      There is no picture '\(name)' in the asset catalogs of '\(picture.bundle?.bundlePath ?? "")'.
 
       Add the catalog to the resources of the target, as in '.process("Assets.xcassets")'. Pass 'bundle: .module' for \
       a target other than the program's own.
@@ -183,7 +183,7 @@ extension Image {
     line: UInt = #line, column: UInt = #column
   ) {
     self.init(
-      PictureView(name: name, bundle: bundle ?? .main),
+      PictureView(name: name, source: .catalog(bundle ?? .main)),
       SourceLocation(fileID, filePath, line, column))
   }
 
@@ -194,7 +194,7 @@ extension Image {
     line: UInt = #line, column: UInt = #column
   ) {
     self.init(
-      PictureView(name: name, bundle: bundle ?? .main, label: label),
+      PictureView(name: name, source: .catalog(bundle ?? .main), label: label),
       SourceLocation(fileID, filePath, line, column))
   }
 
@@ -205,7 +205,7 @@ extension Image {
     line: UInt = #line, column: UInt = #column
   ) {
     self.init(
-      PictureView(name: name, bundle: bundle ?? .main, isDecorative: true),
+      PictureView(name: name, source: .catalog(bundle ?? .main), isDecorative: true),
       SourceLocation(fileID, filePath, line, column))
   }
 
@@ -216,7 +216,7 @@ extension Image {
     line: UInt = #line, column: UInt = #column
   ) {
     self.init(
-      PictureView(name: resource.name, bundle: resource.bundle),
+      PictureView(name: resource.name, source: .catalog(resource.bundle)),
       SourceLocation(fileID, filePath, line, column))
   }
 }

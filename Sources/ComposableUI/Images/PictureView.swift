@@ -1,10 +1,16 @@
 import ComposableHTML
 import Foundation
 
-/// A picture of an asset catalog, in the variant for the color scheme.
+/// A picture of an asset catalog, in the variant for the color scheme, or one that has been loaded.
 nonisolated struct PictureView: _UnobservedView {
+  /// Where a picture is from.
+  enum Source {
+    case catalog(Bundle)
+    case web(PictureContent.Source)
+  }
+
   let name: String
-  let bundle: Bundle
+  let source: Source
   var label: Text?
   var isDecorative = false
   /// The way in which it fills the available space; `nil` if it has its own size.
@@ -15,7 +21,16 @@ nonisolated struct PictureView: _UnobservedView {
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.picturePath) private var path
 
-  var picture: Picture? { AssetCatalog.named(of: bundle).pictures[name] }
+  /// The bundle of the catalog.
+  var bundle: Bundle? { if case .catalog(let bundle) = source { bundle } else { nil } }
+
+  /// The picture of the catalog; `nil` if it has none with the name, or for one from the web.
+  var picture: Picture? {
+    bundle.flatMap { AssetCatalog.named(of: $0).pictures[name] }
+  }
+
+  /// True if there is a picture to show.
+  var exists: Bool { if case .web = source { true } else { picture != nil } }
 
   var body: some View {
     let picture = ElementView(content)
@@ -26,9 +41,11 @@ nonisolated struct PictureView: _UnobservedView {
     let picture = picture
     let variants = picture?.variants(for: colorScheme) ?? []
     let first = variants.first
+    var sources = variants.map { PictureContent.Source(path: path + $0.file.name, scale: $0.scale) }
+    if case .web(let source) = source { sources = [source] }
     return PictureContent(
       name: isDecorative ? nil : name.split(separator: "/").last.map(String.init),
-      sources: variants.map { PictureContent.Source(path: path + $0.file.name, scale: $0.scale) },
+      sources: sources,
       size: first.flatMap { first in
         first.file.size.map {
           CGSize(width: $0.width / Double(first.scale), height: $0.height / Double(first.scale))
@@ -68,8 +85,8 @@ struct PictureContent: ElementContent {
   var isPixelated: Bool
 
   struct Source: Hashable, Sendable {
-    /// The address, of letters, digits and what needs no escaping.
     let path: String
+    /// The number of pixels for a point.
     let scale: Int
   }
 
@@ -90,7 +107,7 @@ struct PictureContent: ElementContent {
       }
     } else {
       node.set("src", sources.first?.path)
-      if sources.count > 1 {
+      if sources.count > 1 || sources.first?.scale != 1 {
         node.set("srcset", sources.map { "\($0.path) \($0.scale)x" }.joined(separator: ","))
       }
       node.set("alt", context.isBesideTitle ? "" : name ?? "")
@@ -123,7 +140,7 @@ struct PictureContent: ElementContent {
 
   private func file(_ source: Source?) -> CSS {
     guard let source else { return "none" }
-    return "url(\(path: source.path)) \(source.scale)x"
+    return "url(\(url: source.path)) \(source.scale)x"
   }
 
   var layout: ElementLayout {

@@ -29,6 +29,8 @@ extension Interaction {
       self = .text(text)
     case ("bool", .bool(let isOn)?):
       self = .bool(isOn)
+    case ("load", .bool(let isLoaded)?):
+      self = .load(isLoaded)
     case ("number", .number(let number)?):
       self = .number(number)
     case ("choice", let value?):

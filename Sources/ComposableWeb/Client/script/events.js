@@ -79,10 +79,10 @@ export const rebase = (i, old, text) => {
 
 /** Returns true for an event that is more than the state of an input or of the window. */
 export const isAction = (kind) =>
-  !/^(text|number|drag|dragEnd|dragCancel|lift|over|focus|blur|measure|rows|scheme|size|visit)$/.test(kind);
+  !/^(text|number|drag|dragEnd|dragCancel|lift|over|focus|blur|measure|rows|load|scheme|size|visit)$/.test(kind);
 
 /** Returns true for an event that is the user's, not the window's. */
-const isOfUser = (kind) => !/^(focus|blur|measure|rows|scheme|size)$/.test(kind);
+const isOfUser = (kind) => !/^(focus|blur|measure|rows|load|scheme|size)$/.test(kind);
 
 /** Returns true for an event that is the value of an input. */
 export const isInput = (kind) => /^(text|number|bool)$/.test(kind);
@@ -156,7 +156,7 @@ export const report = (node, kind, v) => {
   const i = +element.dataset.i;
   const isSame = deferred?.i === i && deferred.do === kind;
   // The order of events is kept, except of those that are not the user's.
-  if (deferred && !isSame && !/^(measure|rows|scheme|size)$/.test(kind)) sendDeferred();
+  if (deferred && !isSame && !/^(measure|rows|load|scheme|size)$/.test(kind)) sendDeferred();
   if (!/^(text|number|drag)$/.test(kind)) return enqueue(i, kind, v);
   clearTimeout(deferred?.timer);
   const delay = delayOf(node, i);

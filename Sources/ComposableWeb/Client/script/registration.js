@@ -1,6 +1,6 @@
 // Nodes that come and go.
 
-import { knownTexts, lastInputs, reportTimes } from "./events.js";
+import { knownTexts, lastInputs, report, reportTimes } from "./events.js";
 import { formerValues, keepOriginals } from "./inputs.js";
 import { makeReachable } from "./menus.js";
 import { nodes } from "./nodes.js";
@@ -23,12 +23,21 @@ export const register = (root) => {
     }
     if (id !== null) nodes.set(id, node);
     if (node.hasAttribute("data-measure")) sizes.observe(node);
+    if (node.dataset.load) load(node);
     if (node.hasAttribute("data-rows")) lists.set(node, new RowWindow(node));
   }
   keepOriginals(root);
   restoreInputs(root);
   const around = root.parentElement?.closest("[data-context-menu]");
   queryAll(root, "[data-context-menu]").concat(around || []).forEach(makeReachable);
+};
+
+/** Loads the picture that an element waits for. */
+const load = (node) => {
+  const picture = new Image();
+  picture.onload = () => report(node, "load", true);
+  picture.onerror = () => report(node, "load", false);
+  picture.src = node.dataset.load;
 };
 
 /** Unregisters nodes, and removes the attributes that they could be found by. */
