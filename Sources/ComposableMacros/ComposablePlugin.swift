@@ -17,6 +17,7 @@ struct ComposablePlugin: CompilerPlugin {
     ObservationStateTrackedMacro.self,
     PresentsMacro.self,
     PreviewMacro.self,
+    PreviewableMacro.self,
     ReducerCaseEphemeralMacro.self,
     ReducerCaseIgnoredMacro.self,
     ReducerMacro.self,

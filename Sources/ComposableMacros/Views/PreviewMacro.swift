@@ -25,3 +25,11 @@ struct PreviewMacro: DeclarationMacro {
     ]
   }
 }
+
+/// The implementation of `@Previewable`, which marks a property of a preview and adds nothing.
+struct PreviewableMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] { [] }
+}

@@ -40,3 +40,14 @@ public macro Preview<Content: View>(
   _ name: String? = nil, traits: PreviewTrait, _ additionalTraits: PreviewTrait...,
   @ViewBuilder body: @escaping @MainActor () -> Content
 ) = #externalMacro(module: "ComposableMacros", type: "PreviewMacro")
+
+/// Lets a preview have state of its own.
+///
+/// ```swift
+/// #Preview {
+///   @Previewable @State var name = "Blob"
+///   TextField("Name", text: $name)
+/// }
+/// ```
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "ComposableMacros", type: "PreviewableMacro")

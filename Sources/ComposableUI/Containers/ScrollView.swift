@@ -6,6 +6,7 @@ import ComposableHTML
 public nonisolated struct ScrollView<Content: View>: _UnobservedView {
   private let axes: Axis.Set
   private let content: Content
+  @Environment(\.scrollSettings) private var settings
 
   /// Creates a scroll view.
   ///
@@ -21,17 +22,21 @@ public nonisolated struct ScrollView<Content: View>: _UnobservedView {
   }
 
   /// The content of the view.
-  public var body: some View { ElementView(ScrollContent(axes: axes)) { content } }
+  public var body: some View {
+    ElementView(ScrollContent(axes: axes, settings: settings)) { content }
+  }
 }
 
 /// A scrollable area of its children.
 struct ScrollContent: ElementContent {
   var axes: Axis.Set
+  var settings: ScrollSettings?
 
   func html(in context: RenderContext) -> HTMLNode {
     var node = HTMLNode("div", class: "scroll", [.children])
     if axes.contains(.horizontal) { node.add(class: "x") }
     if axes.contains(.vertical) { node.add(class: "y") }
+    settings?.apply(to: &node, axes: axes)
     // A scroll view without focusable children must still be scrollable by keyboard.
     node.set("tabindex", "0")
     node.set("role", "group")
@@ -46,6 +51,8 @@ struct ScrollContent: ElementContent {
     layout.usedTraits = .pinned
     return layout
   }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) { settings?.makeFinite(&numbers) }
 
   var description: String { "ScrollView" }
 }

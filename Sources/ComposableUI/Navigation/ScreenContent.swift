@@ -41,6 +41,14 @@ struct ScreenContent: ElementContent {
     if isUntitled { bar.add(class: "untitled") }
     if title == nil { bar.add(class: "titleless") }
     bar.set("hidden", options.isBarHidden)
+    bar.set(options.barColorScheme)
+    if options.isBarBackgroundHidden {
+      bar.style("background", "none")
+      bar.style("backdrop-filter", "none")
+      bar.style("border-color", "transparent")
+    } else {
+      bar.style("background", options.barBackground.map { $0.image ?? $0.css })
+    }
     let content = HTMLNode("div", idPrefix: "c", class: "content", [.children])
     var node = HTMLNode(
       "section", class: "screen",

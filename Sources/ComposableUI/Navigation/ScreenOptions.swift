@@ -6,6 +6,12 @@ struct ScreenOptions: Hashable, Sendable {
   var isBackButtonHidden = false
   /// True if the bar with the title, the back button and the toolbar is hidden.
   var isBarHidden = false
+  /// The style behind the bar; `nil` for that of the theme.
+  var barBackground: ResolvedShapeStyle?
+  /// True if nothing is drawn behind the bar.
+  var isBarBackgroundHidden = false
+  /// The color scheme of the bar; `nil` for that of the screen.
+  var barColorScheme: ColorScheme?
 }
 
 /// The bar of a screen, with its title and its back button.

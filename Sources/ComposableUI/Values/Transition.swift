@@ -12,8 +12,6 @@ public import Transactions
   case opacity
   /// A movement from an edge on insertion and to it on removal, by the size of the element.
   case move(Edge)
-  /// A fade from and to transparency. SwiftUI also blurs the view.
-  public static let blurReplace = opacity
   /// A movement from the leading edge on insertion and to the trailing edge on removal.
   case slide
   /// A scaling from and to a factor about an anchor.
@@ -53,6 +51,8 @@ public struct AnyTransition: Sendable {
   public static let identity = AnyTransition(transition: .identity)
   /// A fade from and to transparency.
   public static let opacity = AnyTransition(transition: .opacity)
+  /// A fade from and to transparency. SwiftUI also blurs the view.
+  public static let blurReplace = opacity
   /// A movement from the leading edge on insertion and to the trailing edge on removal.
   public static let slide = AnyTransition(transition: .slide)
   /// A scaling from and to zero about the center.
