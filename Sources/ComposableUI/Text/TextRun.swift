@@ -58,7 +58,16 @@ extension HTMLNode {
       add(class: "redacted")
       set("aria-hidden", "true")
     }
-    if let foregroundStyle = run.foregroundStyle { style("color", foregroundStyle.css) }
+    if let gradient = run.foregroundStyle?.image {
+      // Behind the letters, and nowhere else. Forced colors replace both.
+      style("background", gradient)
+      style("background-clip", "text")
+      style("-webkit-background-clip", "text")
+      style("color", "transparent")
+      style("text-decoration-color", run.foregroundStyle?.css)
+    } else if let foregroundStyle = run.foregroundStyle {
+      style("color", foregroundStyle.css)
+    }
     applyDecorations(run)
   }
 

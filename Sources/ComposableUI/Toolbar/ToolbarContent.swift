@@ -91,3 +91,40 @@ public nonisolated struct ToolbarItem<Content: View>: _PrimitiveToolbarContent {
 
 /// Items of a toolbar that have one place.
 public typealias ToolbarItemGroup = ToolbarItem
+
+/// A space between items of a toolbar.
+///
+/// ```swift
+/// .toolbar {
+///   ToolbarItem { Button("Undo", systemImage: "arrow.uturn.backward", action: undo) }
+///   ToolbarSpacer(.fixed)
+///   ToolbarItem { Button("Share", systemImage: "square.and.arrow.up", action: share) }
+/// }
+/// ```
+public nonisolated struct ToolbarSpacer: _PrimitiveToolbarContent {
+  private let sizing: SpacerSizing
+  private let placement: ToolbarItemPlacement
+
+  /// Creates a space.
+  ///
+  /// - Parameters:
+  ///   - sizing: The size of the space.
+  ///   - placement: The place of the items.
+  public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+    self.sizing = sizing
+    self.placement = placement
+  }
+
+  /// The view of the space.
+  public var _items: some View {
+    ElementView(ToolbarItemContent(placement: placement)) {
+      if sizing == .fixed { Color.clear.frame(width: 8, height: 1) } else { Spacer() }
+    }
+  }
+}
+
+/// The sizes of a space.
+public enum SpacerSizing: Hashable, Sendable {
+  /// As large as the bar allows, and small.
+  case flexible, fixed
+}

@@ -1,4 +1,5 @@
 import ComposableCore
+import ComposableHTML
 import Foundation
 import Testing
 
@@ -22,6 +23,15 @@ import Testing
     #expect(runs(text).map(\.foregroundStyle) == [.color(.red), .color(.blue)])
     #expect(
       runs(Text("a").foregroundColor(nil).foregroundStyle(.red))[0].foregroundStyle == .color(.red))
+  }
+
+  @Test func aGradientFillsTheLetters() throws {
+    let gradient = LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
+    let view = ViewDriver { Text("a").underline().foregroundStyle(gradient) }
+    let style = HTMLNode(try #require(view.contents.first), in: RenderContext()).styleText
+    #expect(style.contains("background:linear-gradient("))
+    #expect(style.contains("background-clip:text"))
+    #expect(style.contains("color:transparent;text-decoration-color:var(--red)"))
   }
 
   @Test func aWeightKeepsTheSizeOfTheFont() {

@@ -217,6 +217,51 @@ import Testing
     #expect(model.log == ["search"])
   }
 
+  @Test func aSearchIsPresentedWhileItsFieldHasTheFocusOrAText() throws {
+    let view = ViewDriver {
+      @Bindable var model = model
+      NavigationStack {
+        Text("books")
+          .searchable(text: $model.query, isPresented: $model.isOn, prompt: "Books")
+      }
+    }
+    try view.focusable("Books").focus()
+    view.update()
+    #expect(model.isOn)
+    try view.textField("Books").type("swift")
+    try view.focusable("Books").blur()
+    #expect(model.isOn)
+    model.isOn = false
+    view.update()
+    #expect(view.focusedLabel == nil)
+    model.isOn = true
+    view.update()
+    #expect(view.focusedLabel == "Books")
+    model.query = ""
+    view.update()
+    try view.focusable("Books").blur()
+    view.update()
+    #expect(!model.isOn)
+  }
+
+  @Test func aSpaceIsBetweenItems() throws {
+    let view = ViewDriver {
+      NavigationStack {
+        Text("a").toolbar {
+          ToolbarItem { Button("Undo") {} }
+          ToolbarSpacer(.fixed)
+          ToolbarItem { Button("Redo") {} }
+          ToolbarSpacer(placement: .bottomBar)
+        }
+      }
+    }
+    let undo = try #require(view.description.firstRange(of: "Undo"))
+    let space = try #require(view.description.firstRange(of: "frame width 8.0"))
+    let redo = try #require(view.description.firstRange(of: "Redo"))
+    #expect(undo.upperBound < space.lowerBound && space.upperBound < redo.lowerBound)
+    #expect(view.description.contains("Spacer"))
+  }
+
   @Test func refreshingShowsProgressUntilItEnds() async throws {
     let (gate, resume) = AsyncStream<Void>.makeStream()
     let (ended, end) = AsyncStream<Void>.makeStream()

@@ -64,6 +64,9 @@ struct ScrollWords: View {
 }
 
 struct BarWords: View {
+  @State private var query = ""
+  @State private var isSearching = false
+
   var body: some View {
     Text("a")
       .toolbarBackground(.indigo, for: .navigationBar)
@@ -71,6 +74,12 @@ struct BarWords: View {
       .toolbarColorScheme(.dark, for: .navigationBar)
       .toolbarTitleDisplayMode(.inline)
       .toolbarRole(.editor)
+      .toolbar {
+        ToolbarItem { Button("Undo") {} }
+        ToolbarSpacer(.fixed, placement: .topBarTrailing)
+        ToolbarItem { Button("Share") {} }
+      }
+      .searchable(text: $query, isPresented: $isSearching, prompt: "Words")
   }
 }
 
