@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 public import Foundation
 
 /// The size and place of a ``GeometryReader``, or of the view of an
@@ -7,9 +8,11 @@ public import Foundation
 /// the window is that of the same moment: scrolling does not update it.
 public struct GeometryProxy: Sendable {
   private let geometry: ElementGeometry
+  private let spaces: [AnyHashableSendable: CGRect]
 
-  init(_ geometry: ElementGeometry) {
+  init(_ geometry: ElementGeometry, spaces: [AnyHashableSendable: CGRect] = [:]) {
     self.geometry = geometry
+    self.spaces = spaces
   }
 
   /// The size of the view, in points, as the browser has measured it.
@@ -18,20 +21,87 @@ public struct GeometryProxy: Sendable {
   /// The distances from the edges of the window that are covered by the system, such as by a notch.
   public var safeAreaInsets: EdgeInsets { geometry.safeAreaInsets }
 
-  /// Returns the frame of the view in a coordinate space. Named spaces of SwiftUI are not
-  /// available.
+  /// Returns the frame of the view in a coordinate space. That of a view which is not around it, or not measured yet, is
+  /// the one of the window.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-    switch coordinateSpace {
-    case .global: geometry.frame
-    case .local: CGRect(origin: .zero, size: geometry.frame.size)
+    switch coordinateSpace.base {
+    case .global: return geometry.frame
+    case .local: return CGRect(origin: .zero, size: geometry.frame.size)
+    case .named(let name):
+      let origin = spaces[name]?.origin ?? .zero
+      return geometry.frame.offsetBy(dx: -origin.x, dy: -origin.y)
     }
   }
 }
 
 /// The origin of coordinates.
-public enum CoordinateSpace: Hashable, Sendable {
+public struct CoordinateSpace: Hashable, Sendable {
+  enum Base: Hashable, Sendable {
+    case global, local
+    case named(AnyHashableSendable)
+  }
+
+  let base: Base
+
   /// The upper left corner of the window.
-  case global
+  public static let global = Self(base: .global)
   /// The upper left corner of the view.
-  case local
+  public static let local = Self(base: .local)
+
+  /// The upper left corner of the view around it that has a coordinate space with this name.
+  public static func named(_ name: some Hashable & Sendable) -> Self {
+    Self(base: .named(AnyHashableSendable(name)))
+  }
+}
+
+nonisolated extension View {
+  /// Gives this view's content a coordinate space with a name.
+  ///
+  /// ```swift
+  /// ZStack { GeometryReader { proxy in Pointer(at: proxy.frame(in: .named("board")).origin) } }
+  ///   .coordinateSpace(name: "board")
+  /// ```
+  ///
+  /// Its place is measured when the size of the view changes: scrolling does not update it.
+  public func coordinateSpace(name: some Hashable & Sendable) -> some View {
+    CoordinateSpaceView(content: self, name: AnyHashableSendable(name))
+  }
+
+  /// Gives this view's content a coordinate space with a name: `.coordinateSpace(.named("board"))`.
+  ///
+  /// - Parameter name: The space. `local` and `global` are there without it.
+  @ViewBuilder public func coordinateSpace(_ name: CoordinateSpace) -> some View {
+    if case .named(let name) = name.base {
+      CoordinateSpaceView(content: self, name: name)
+    } else {
+      self
+    }
+  }
+}
+
+private nonisolated struct CoordinateSpaceView<Content: View>: View {
+  let content: Content
+  let name: AnyHashableSendable
+  @State private var frame: CGRect?
+  @Environment(\.coordinateSpaces) private var spaces
+
+  init(content: Content, name: AnyHashableSendable) {
+    self.content = content
+    self.name = name
+  }
+
+  var body: some View {
+    content
+      .environment(\.coordinateSpaces, spaces.merging(frame.map { [name: $0] } ?? [:]) { $1 })
+      .onGeometryChange(for: CGRect.self) {
+        $0.frame(in: .global)
+      } action: {
+        frame = $0
+      }
+  }
+}
+
+extension EnvironmentValues {
+  /// The frames of the views that have coordinate spaces, by their names.
+  @Entry var coordinateSpaces: [AnyHashableSendable: CGRect] = [:]
 }

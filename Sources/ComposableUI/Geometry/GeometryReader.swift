@@ -19,6 +19,7 @@ public nonisolated struct GeometryReader<Content: View>: View {
   private let content: (GeometryProxy) -> Content
   @State private var measured: ElementGeometry?
   @Environment(\.assumedSize) private var assumedSize
+  @Environment(\.coordinateSpaces) private var spaces
 
   /// Creates a container.
   ///
@@ -31,7 +32,7 @@ public nonisolated struct GeometryReader<Content: View>: View {
   public var body: some View {
     ElementView(GeometryContent(), handler: measure) {
       if let geometry {
-        content(GeometryProxy(geometry))
+        content(GeometryProxy(geometry, spaces: spaces))
       }
     }
   }

@@ -51,6 +51,18 @@ struct PictureWords: View {
   }
 }
 
+struct SpaceWords: View {
+  var body: some View {
+    ZStack {
+      GeometryReader { proxy in
+        Text("\(proxy.frame(in: .named("board")).minX) \(proxy.frame(in: .global).minX)")
+      }
+    }
+    .coordinateSpace(name: "board")
+    .coordinateSpace(.named("wall"))
+  }
+}
+
 struct ScrollWords: View {
   var body: some View {
     ScrollView(.horizontal) {
