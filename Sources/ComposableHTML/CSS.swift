@@ -1,5 +1,5 @@
-/// A CSS value that is safe in any position: it consists of literals, numbers and escaped names
-/// only.
+/// A CSS value that is safe in any position: it consists of literals, numbers, and escaped names and
+/// addresses only.
 package struct CSS: Equatable, Sendable, ExpressibleByStringInterpolation {
   package let text: String
 
@@ -38,7 +38,7 @@ package struct CSS: Equatable, Sendable, ExpressibleByStringInterpolation {
       for byte in url.utf8 {
         switch byte {
         case UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\""),
-          UInt8(ascii: "\\"), ...0x20, 0x7F...:
+          UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), ...0x20, 0x7F...:
           text += "%" + String(Int(byte) + 0x100, radix: 16).dropFirst()
         default: text.unicodeScalars.append(Unicode.Scalar(byte))
         }

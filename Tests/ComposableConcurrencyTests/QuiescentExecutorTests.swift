@@ -140,6 +140,17 @@ import Testing
     #expect(log.value == ["a", "b", "c", "d"].flatMap { ["\($0) calls", "\($0) waits"] })
   }
 
+  @Test func aTaskThatNeverWaitsLetsOthersRun() async {
+    let isReady = LockIsolated(false)
+    @Sendable func check() async -> Bool { isReady.value }
+    Task(executorPreference: executor) {
+      Task { while await !check() {} }
+      Task { isReady.setValue(true) }
+    }
+    await executor.quiescence()
+    #expect(isReady.value)
+  }
+
   @MainActor @Test func aTaskReturnsToItsExecutorWhenAnotherOneResumesIt() async {
     let continuation = LockIsolated<CheckedContinuation<Void, Never>?>(nil)
     Task.detached(executorPreference: executor) { [log] in

@@ -2,8 +2,8 @@ internal import Dispatch
 
 /// A receiver of jobs that a ``JobInterceptor`` intercepts. It runs each job once.
 package protocol JobReceiver: AnyObject, Sendable {
-  /// Receives a job of the global executor, and runs it with
-  /// ``JobInterceptor/runGlobalJob(_:on:)``.
+  /// Receives a job of the global executor, and runs it: with ``JobInterceptor/runGlobalJob(_:on:)``
+  /// as the global executor would.
   func receiveGlobalJob(_ job: UnownedJob)
 
   /// Receives a job of the main actor, and runs it with
@@ -26,7 +26,8 @@ extension JobReceiver {
 /// takes it: an unstructured or detached task, or a function of the main actor.
 ///
 /// 1. While ``intercept(_:)`` runs its body, each job that the thread enqueues on the global
-///    executor is passed to the receiver, and so is each one of code that hops to the main actor.
+///    executor is passed to the receiver, and so is each one of code that hops to the main actor. A job
+///    that a running task enqueues to go on in a call of a function runs at once.
 /// 2. A task whose job has been intercepted stays intercepted: its later jobs are passed to the
 ///    same receiver on whichever thread they are enqueued, as long as the receiver exists. So it
 ///    does not matter who resumes the task: a clock, a stream, a continuation or a timer, even on a
@@ -106,11 +107,10 @@ package final class JobInterceptor: Sendable {
 
 /// The task whose job the current thread runs.
 ///
-/// A task without an executor preference does not prefer the one that its jobs run on here. So the
-/// runtime enqueues it again whenever it calls an asynchronous function or returns from one. Such a
-/// job runs at once, as it would on the global executor: were another one run before it, a lock that
-/// the task holds during the call, as `merge` of swift-async-algorithms does, could be waited for by
-/// the thread that owns it.
+/// The runtime enqueues a task again, whenever it calls an asynchronous function or returns from one, on an
+/// executor that it does not prefer: so all tasks without a preference whose jobs are intercepted. Such a job
+/// runs at once, as on the global executor: another task could wait for a lock that this one holds during
+/// the call, as `merge` of swift-async-algorithms does, on the thread of both.
 private final class RunningTask {
   enum Executor { case global, mainActor }
 
@@ -119,6 +119,10 @@ private final class RunningTask {
   private let id: TaskIdentifier
   private let executor: Executor
   private var nextJob: UnownedJob?
+  private var keptJobs = 0
+
+  /// The number of jobs in a row after which others run: a loop of calls may wait for one of them.
+  private static let maximumKeptJobs = 1_000
 
   private init(_ id: TaskIdentifier, on executor: Executor) {
     self.id = id
@@ -142,8 +146,10 @@ private final class RunningTask {
   /// Keeps a job of the running task for its executor to run next, and returns true. Returns false
   /// if it is another task's, or goes to another executor.
   static func keep(_ job: UnownedJob, of executor: Executor) -> Bool {
-    guard let task = current.value, task.executor == executor, TaskIdentifier(of: job) == task.id
+    guard let task = current.value, task.executor == executor,
+      task.keptJobs < maximumKeptJobs, TaskIdentifier(of: job) == task.id
     else { return false }
+    task.keptJobs += 1
     task.nextJob = job
     return true
   }
@@ -158,9 +164,8 @@ private final class InterceptedMainExecutor: SerialExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    if RunningTask.keep(job, of: .mainActor) { return }
     if let receiver = JobInterceptor.receiver(of: job) {
-      receiver.receiveMainActorJob(job)
+      if !RunningTask.keep(job, of: .mainActor) { receiver.receiveMainActorJob(job) }
     } else {
       MainActor.shared.enqueue(job)
     }
@@ -189,9 +194,8 @@ extension JobInterceptor {
     else { return false }
     _ = ProcessMainActor.executor
     enqueueGlobalHook.pointee = { job, enqueue in
-      if RunningTask.keep(job, of: .global) { return }
       if let receiver = JobInterceptor.receiver(of: job) {
-        receiver.receiveGlobalJob(job)
+        if !RunningTask.keep(job, of: .global) { receiver.receiveGlobalJob(job) }
       } else {
         enqueue(job)
       }

@@ -5,7 +5,7 @@ public import Foundation
 public struct ScrollTargetBehavior: Hashable, Sendable {
   /// How far one movement scrolls.
   public struct LimitBehavior: Hashable, Sendable {
-    /// As far as the user's movement leads. The browser decides about all.
+    /// The browser decides.
     public static let automatic = Self()
     /// Ignored.
     public static let always = Self()
@@ -113,7 +113,7 @@ extension EdgeInsets {
   }
 }
 
-/// What views around a scroll view set for it.
+/// The settings of scroll views, from the environment.
 struct ScrollSettings: Hashable, Sendable {
   var targets: ScrollTargetBehavior?
   var margins = EdgeInsets()
@@ -123,7 +123,8 @@ struct ScrollSettings: Hashable, Sendable {
     if let targets {
       let axis: CSS =
         axes == .horizontal ? "x" : axes == .vertical ? "y" : "both"
-      node.style("scroll-snap-type", "\(axis) mandatory")
+      // What is before and after the children can be scrolled to as well.
+      node.style("scroll-snap-type", targets.isPaging ? "\(axis) mandatory" : "\(axis) proximity")
       if targets.isPaging { node.add(class: "targets") }
     }
     guard margins != EdgeInsets() else { return }

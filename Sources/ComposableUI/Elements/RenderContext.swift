@@ -15,6 +15,8 @@ package struct RenderContext: Sendable {
   private(set) var parentLayout = ElementLayout()
   /// True inside of a button or a link, where HTML allows no other one.
   var isInButton = false
+  /// The way in which pictures keep their own ratio in the space that they are given; `nil` if they are stretched.
+  var contentMode: ContentMode?
   /// True beside a title.
   var isBesideTitle = false
   /// The accessibility label that an enclosing modifier sets.

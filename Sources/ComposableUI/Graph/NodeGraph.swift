@@ -161,7 +161,8 @@ import Transactions
         """
         There is no color '\(name)'.
 
-        Use a color of 'Color.Name', or create it from its components.
+        Use a color of 'Color.Name' or of an asset catalog, with 'bundle: .module' in a target other than the
+        program's own, or create it from its components.
         """
       )
     }

@@ -6,7 +6,7 @@ import IssueReporting
 struct AssetCatalog: Sendable {
   private(set) var pictures: [String: Picture] = [:]
   private(set) var colors: [String: CatalogColor] = [:]
-  /// What could not be read.
+  /// The messages about files that can't be read or shown.
   private(set) var problems: [String] = []
 
   /// Reads the catalogs in directories.
@@ -31,11 +31,15 @@ struct AssetCatalog: Sendable {
         switch url.pathExtension {
         case "imageset": pictures[name] = try Picture(contentsOf: url) { problems.append($0) }
         case "colorset": colors[name] = try CatalogColor(contentsOf: url)
-        case "":
+        // Symbols, data: nothing that a page shows.
+        case let suffix where suffix.hasSuffix("set"): break
+        default:
+          // Not a link, which may lead to an enclosing folder.
+          let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+          guard attributes[.type] as? FileAttributeType == .typeDirectory else { continue }
           let properties = (try? GroupContents(contentsOf: url))?.properties
-          read(url, prefix: properties?.providesNamespace == true ? name + "/" : prefix)
-        // Icons of applications, symbols, data: nothing that a page shows.
-        default: break
+          let group = prefix + component + "/"
+          read(url, prefix: properties?.providesNamespace == true ? group : prefix)
         }
       } catch {
         problems.append("The asset '\(name)' can't be read: \(error)")
@@ -49,13 +53,10 @@ extension AssetCatalog {
   private static let catalogs = Lock<[String: AssetCatalog]>([:])
 
   /// Returns the catalog of a bundle. It is read once, and what can't be read is reported then.
-  static func named(of bundle: Bundle) -> AssetCatalog {
-    read(bundle.bundlePath, in: bundle.resourceDirectories)
-  }
-
-  private static func read(_ path: String, in directories: [URL]) -> AssetCatalog {
+  static func catalog(of bundle: Bundle) -> AssetCatalog {
+    let path = bundle.bundlePath
     if let catalog = catalogs.withLock({ $0[path] }) { return catalog }
-    let catalog = AssetCatalog(in: directories)
+    let catalog = AssetCatalog(in: bundle.resourceDirectories)
     let isFirst = catalogs.withLock { $0.updateValue(catalog, forKey: path) == nil }
     if isFirst { for problem in catalog.problems { reportIssue(problem) } }
     return catalog
@@ -65,10 +66,12 @@ extension AssetCatalog {
   static func readAll() { _ = allAreRead }
 
   private static let allAreRead: Void = {
-    _ = named(of: .main)
+    _ = catalog(of: .main)
     let directory = Bundle.main.bundleURL
     for name in contents(of: directory) where name.hasSuffix(".resources") {
-      if let bundle = Bundle(url: directory.appendingPathComponent(name)) { _ = named(of: bundle) }
+      if let bundle = Bundle(url: directory.appendingPathComponent(name)) {
+        _ = catalog(of: bundle)
+      }
     }
   }()
 }

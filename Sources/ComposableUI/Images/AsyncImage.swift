@@ -1,4 +1,3 @@
-import ComposableConcurrency
 import ComposableHTML
 public import Foundation
 public import Transactions
@@ -25,7 +24,6 @@ public struct AsyncImage<Content: View>: View {
   private let scale: CGFloat
   private let transaction: Transaction
   private let content: (AsyncImagePhase) -> Content
-  private let sourceLocation = SourceLocation(#fileID, #filePath, #line, #column)
   @State private var end: Loading?
 
   /// The end of the loading of a picture.
@@ -38,7 +36,7 @@ public struct AsyncImage<Content: View>: View {
   ///
   /// - Parameters:
   ///   - url: The address of the picture; `nil` shows the first phase.
-  ///   - scale: The number of the picture's pixels for a point.
+  ///   - scale: The number of the picture's pixels for a point, an integer.
   ///   - transaction: The transaction of a change of the phase.
   ///   - content: Creates the view of a phase.
   public init(
@@ -82,7 +80,7 @@ public struct AsyncImage<Content: View>: View {
     let pixels = scale.isFinite ? Int(min(max(scale.rounded(), 1), 8)) : 1
     let source = PictureContent.Source(path: url.absoluteString, scale: pixels)
     return .success(
-      Image(PictureView(name: "", source: .web(source), isDecorative: true), sourceLocation))
+      Image(PictureView(name: "", source: .web(source), isDecorative: true)))
   }
 }
 

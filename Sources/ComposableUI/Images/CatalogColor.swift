@@ -15,7 +15,7 @@ struct CatalogColor: Sendable {
       colors.first { $0.appearances.isDark == isDark && $0.color != nil }?.color?.value
     }
     guard let any = color(isDark: false) ?? color(isDark: true) else {
-      throw CocoaError(.coderValueNotFound)
+      throw ColorDefinitionError()
     }
     light = any
     dark = color(isDark: true) ?? any
@@ -46,7 +46,7 @@ private struct ColorSetContents: AssetContents {
       if let reference { return SystemColor.named(reference)?.color }
       guard let components else { return nil }
       func component(_ name: String) -> Double? { components[name].flatMap(Self.component) }
-      let opacity = component("alpha") ?? 1
+      let opacity = components["alpha"].flatMap(Double.init) ?? 1
       let space: Color.RGBColorSpace = colorSpace == "extended-linear-srgb" ? .sRGBLinear : .sRGB
       if let white = component("white") { return Color(space, white: white, opacity: opacity) }
       guard let red = component("red"), let green = component("green"), let blue = component("blue")
@@ -60,7 +60,12 @@ private struct ColorSetContents: AssetContents {
         return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
       }
       guard let number = Double(text), number.isFinite else { return nil }
-      return text.contains(".") || number <= 1 ? number : number / 255
+      return text.contains(".") ? number : number / 255
     }
   }
+}
+
+/// The error of a color without a definition that is known here.
+private struct ColorDefinitionError: Error, CustomStringConvertible {
+  var description: String { "It has no components, and no color of the system that is known here." }
 }

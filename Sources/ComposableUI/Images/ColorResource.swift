@@ -33,7 +33,7 @@ extension Color {
   ///   - name: The name.
   ///   - bundle: The bundle of the catalog; `nil` for that of the program.
   public init(_ name: String, bundle: Bundle? = nil) {
-    if let color = AssetCatalog.named(of: bundle ?? .main).colors[name] {
+    if let color = AssetCatalog.catalog(of: bundle ?? .main).colors[name] {
       self.init(.schemes(light: color.light, dark: color.dark))
     } else {
       self.init(Name(rawValue: name).map { .named($0) } ?? .unknown(name))
@@ -47,7 +47,7 @@ extension Color {
 extension SystemColor {
   /// Creates a color of an asset catalog; `nil` if the catalogs of the program have none with the name.
   public init?(named name: String) {
-    guard AssetCatalog.named(of: .main).colors[name] != nil else { return nil }
+    guard AssetCatalog.catalog(of: .main).colors[name] != nil else { return nil }
     color = Color(name)
   }
 }

@@ -13,10 +13,14 @@ public import Foundation
 /// `.xcassets` folders among the resources of a target: `resources: [.process("Assets.xcassets")]`. See <doc:Pictures>.
 /// Any other name is reported as an issue, and a square is shown in its place.
 public nonisolated struct Image: _UnobservedView {
-  private let name: String
-  /// The picture; `nil` for a symbol.
-  private var picture: PictureView?
-  private let sourceLocation: SourceLocation
+  /// What is shown. A picture is stored apart, for icons not to have its size.
+  private enum Base {
+    case symbol(String)
+    indirect case picture(PictureView)
+  }
+
+  private var base: Base
+  private let sourceLocation: SourceLocation?
   @Environment(\.imageScale) private var scale
   @Environment(\.symbolVariants) private var variants
 
@@ -28,14 +32,25 @@ public nonisolated struct Image: _UnobservedView {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    name = systemName
+    base = .symbol(systemName)
     sourceLocation = SourceLocation(fileID, filePath, line, column)
   }
 
-  init(_ picture: PictureView, _ sourceLocation: SourceLocation) {
-    name = picture.name
-    self.picture = picture
+  init(_ picture: PictureView, _ sourceLocation: SourceLocation? = nil) {
+    base = .picture(picture)
     self.sourceLocation = sourceLocation
+  }
+
+  /// The picture; `nil` for a symbol.
+  private var picture: PictureView? {
+    if case .picture(let picture) = base { picture } else { nil }
+  }
+
+  private var name: String {
+    switch base {
+    case .symbol(let name): name
+    case .picture(let picture): picture.name
+    }
   }
 
   /// The content of the view.
@@ -61,15 +76,16 @@ public nonisolated struct Image: _UnobservedView {
 
   private func report() {
     guard let picture else {
-      return sourceLocation.report(
+      sourceLocation?.report(
         """
         There is no symbol '\(name)'.
 
         Use one of 'Symbol.names', or draw a shape.
         """
       )
+      return
     }
-    sourceLocation.report(
+    sourceLocation?.report(
       """
       There is no picture '\(name)' in the asset catalogs of '\(picture.bundle?.bundlePath ?? "")'.
 
@@ -161,11 +177,10 @@ extension Image {
   }
 
   private func changing(_ change: (inout PictureView) -> Void) -> Image {
+    guard var picture else { return self }
+    change(&picture)
     var image = self
-    if var picture {
-      change(&picture)
-      image.picture = picture
-    }
+    image.base = .picture(picture)
     return image
   }
 }

@@ -19,10 +19,10 @@ struct Picture: Hashable, Sendable {
     colorScheme == .dark && !dark.isEmpty || light.isEmpty ? dark : light
   }
 
-  /// Reads a folder `NAME.imageset`.
+  /// Reads a folder `NAME.imageset`; `nil` if it has no file that can be shown.
   ///
   /// - Parameter report: Called with what is wrong with a file, which is left out.
-  init(contentsOf folder: URL, report: (String) -> Void) throws {
+  init?(contentsOf folder: URL, report: (String) -> Void) throws {
     let contents = try ImageSetContents(contentsOf: folder)
     isTemplate = contents.properties?.templateRenderingIntent.map { $0 == "template" }
     let universal = contents.images.filter { $0.idiom == "universal" }
@@ -46,6 +46,7 @@ struct Picture: Hashable, Sendable {
         report("The file '\(filename)' of '\(folder.lastPathComponent)' can't be read: \(error)")
       }
     }
+    if light.isEmpty, dark.isEmpty { return nil }
     // One file for each scale: that of the first idiom.
     for variants in [\Picture.light, \.dark] {
       var scales: Set<Int> = []

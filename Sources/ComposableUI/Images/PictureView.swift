@@ -26,7 +26,7 @@ nonisolated struct PictureView: _UnobservedView {
 
   /// The picture of the catalog; `nil` if it has none with the name, or for one from the web.
   var picture: Picture? {
-    bundle.flatMap { AssetCatalog.named(of: $0).pictures[name] }
+    bundle.flatMap { AssetCatalog.catalog(of: $0).pictures[name] }
   }
 
   /// True if there is a picture to show.
@@ -52,7 +52,8 @@ nonisolated struct PictureView: _UnobservedView {
         }
       },
       resizingMode: resizingMode,
-      isTemplate: isTemplate ?? picture?.isTemplate ?? false,
+      // A mask of another host would need its permission.
+      isTemplate: bundle != nil && (isTemplate ?? picture?.isTemplate ?? false),
       isPixelated: isPixelated)
   }
 }
@@ -91,7 +92,8 @@ struct PictureContent: ElementContent {
   }
 
   func html(in context: RenderContext) -> HTMLNode {
-    let isDrawn = isTemplate || resizingMode == .tile
+    // What is drawn as a background has no size of its own.
+    let isDrawn = (isTemplate || resizingMode == .tile) && (size != nil || resizingMode != nil)
     var node = HTMLNode(isDrawn ? "span" : "img", class: "picture")
     if isDrawn {
       let image: CSS =
@@ -108,7 +110,9 @@ struct PictureContent: ElementContent {
     } else {
       node.set("src", sources.first?.path)
       if sources.count > 1 || sources.first?.scale != 1 {
-        node.set("srcset", sources.map { "\($0.path) \($0.scale)x" }.joined(separator: ","))
+        // A comma ends an address.
+        let files = sources.map { "\($0.path.replacing(",", with: "%2C")) \($0.scale)x" }
+        node.set("srcset", files.joined(separator: ","))
       }
       node.set("alt", context.isBesideTitle ? "" : name ?? "")
       node.set("draggable", "false")
@@ -125,15 +129,18 @@ struct PictureContent: ElementContent {
       node.style("height", size.map { "\($0.height)px" })
     }
     node.style("display", "block")
-    if let aspect = context.parentContent?.as(AspectRatioContent.self), aspect.isOfPicture {
-      node.style("object-fit", aspect.mode == .fit ? "contain" : "cover")
+    if !isDrawn, let mode = context.contentMode {
+      node.style("object-fit", mode == .fit ? "contain" : "cover")
     }
     if isPixelated { node.style("image-rendering", "pixelated") }
-    if context.isBesideTitle || name == nil {
+    if context.isBesideTitle {
       node.set("aria-hidden", "true")
-    } else if isDrawn, context.accessibilityLabel == nil {
-      node.set("role", "img")
-      node.set("aria-label", name)
+    } else if context.accessibilityLabel == nil {
+      node.set("aria-hidden", name == nil ? "true" : nil)
+      if isDrawn, let name {
+        node.set("role", "img")
+        node.set("aria-label", name)
+      }
     }
     return node
   }
@@ -145,7 +152,7 @@ struct PictureContent: ElementContent {
 
   var layout: ElementLayout {
     guard resizingMode != nil else { return ElementLayout(traits: [.rigid]) }
-    return ElementLayout(expandingAxes: [.horizontal, .vertical])
+    return ElementLayout(expandingAxes: [.horizontal, .vertical], traits: [.image, .flexible])
   }
 
   var redacted: (any ElementContent)? { TextContent([TextRun("xx").redacted]) }

@@ -1,14 +1,6 @@
 import ComposableHTML
 public import Foundation
 
-/// The way in which a view with an aspect ratio uses the available space.
-public enum ContentMode: Hashable, Sendable, CaseIterable {
-  /// The view is as large as possible within the available space.
-  case fit
-  /// The view covers the available space, and may be larger.
-  case fill
-}
-
 nonisolated extension View {
   /// Gives this view its ideal size: text stays on one line.
   public func fixedSize() -> some View {
@@ -109,7 +101,7 @@ struct FixedSizeContent: ModifierContent {
 struct AspectRatioContent: ModifierContent {
   var ratio: Double?
   var mode: ContentMode
-  /// True for the own ratio of a picture, which keeps it in less space than it would take.
+  /// True if the ratio is that of the picture in it, which then fits into less space.
   var isOfPicture = false
 
   var affectsLayout: Bool { true }
@@ -136,6 +128,10 @@ struct AspectRatioContent: ModifierContent {
   }
 
   mutating func makeFinite(_ numbers: inout FiniteNumbers) { ratio = numbers.optional(ratio) }
+
+  func update(_ context: inout RenderContext) {
+    context.contentMode = ratio == nil || isOfPicture ? mode : nil
+  }
 
   var description: String { "aspectRatio" + (ratio.map { " \($0)" } ?? "") + " \(mode)" }
 }

@@ -45,6 +45,7 @@ struct ScreenContent: ElementContent {
     if options.isBarBackgroundHidden {
       bar.style("background", "none")
       bar.style("backdrop-filter", "none")
+      bar.style("-webkit-backdrop-filter", "none")
       bar.style("border-color", "transparent")
     } else {
       bar.style("background", options.barBackground.map { $0.image ?? $0.css })
@@ -67,6 +68,10 @@ struct ScreenContent: ElementContent {
     layout.usedTraits = .page
     layout.hasLayoutInHost = true
     return layout
+  }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) {
+    options.barBackground = options.barBackground?.finite(&numbers)
   }
 
   func slot(of child: any ElementContent) -> StaticName? {

@@ -81,11 +81,14 @@ nonisolated extension View {
     screenOption(\.isBarHidden, hidden)
   }
 
-  private func screenOption<Value: Hashable>(
-    _ keyPath: WritableKeyPath<ScreenOptions, Value>, _ value: Value
+  /// Sets an option of the screen that contains the view; `nil` leaves it to other views.
+  func screenOption<Value: Hashable>(
+    _ keyPath: WritableKeyPath<ScreenOptions, Value>, _ value: Value?
   ) -> some View {
     AncestorValueView(
-      value: OptionsChange<ScreenOptions>(id: value) { $0[keyPath: keyPath] = value },
+      value: value.map { value in
+        OptionsChange<ScreenOptions>(id: value) { $0[keyPath: keyPath] = value }
+      },
       content: self)
   }
 }

@@ -3,50 +3,50 @@ nonisolated extension View {
   ///
   /// - Parameters:
   ///   - style: The style.
-  ///   - bars: The bars. That of the screen is one of them, or there are none; the others keep their background.
+  ///   - bars: The bars to change; none for that of the screen. Others keep their background.
   public func toolbarBackground(
     _ style: some ShapeStyle, for bars: ToolbarPlacement...
   ) -> some View {
-    screenOption(\.barBackground, style._resolved, for: bars)
+    screenOption(\.barBackground, bars.includeBarOfScreen ? .some(style._resolved) : nil)
   }
 
-  /// Shows or hides the background of the bar of the screen that contains the view, as long as it is there.
+  /// Shows or hides the background of the bar of the screen that contains the view, while the view is shown.
   ///
   /// - Parameters:
-  ///   - visibility: The visibility of the background.
-  ///   - bars: The bars. That of the screen is one of them, or there are none; the others keep their background.
+  ///   - visibility: The visibility of the background; `automatic` leaves it to other views.
+  ///   - bars: The bars to change; none for that of the screen. Others keep their background.
   public func toolbarBackground(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
-    screenOption(\.isBarBackgroundHidden, visibility == .hidden, for: bars)
+    toolbarBackground(visibility, bars)
   }
 
   /// Shows or hides the background of the bar of the screen, as `toolbarBackground(_:for:)` does.
   public func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
-    screenOption(\.isBarBackgroundHidden, visibility == .hidden, for: bars)
+    toolbarBackground(visibility, bars)
   }
 
-  /// Sets the color scheme of the bar of the screen that contains the view, as long as it is there.
+  /// Sets the color scheme of the colors in the bar of the screen that contains the view, while the view is shown. The
+  /// environment of its items does not change.
   ///
   /// - Parameters:
   ///   - colorScheme: The color scheme; `nil` for that of the screen.
-  ///   - bars: The bars. That of the screen is one of them, or there are none; the others keep their scheme.
+  ///   - bars: The bars to change; none for that of the screen. Others keep their scheme.
   public func toolbarColorScheme(
     _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
   ) -> some View {
-    screenOption(\.barColorScheme, colorScheme, for: bars)
+    screenOption(\.barColorScheme, bars.includeBarOfScreen ? .some(colorScheme) : nil)
   }
 
-  /// Sets an option of the screen if it is for its bar.
-  private func screenOption<Value: Hashable>(
-    _ keyPath: WritableKeyPath<ScreenOptions, Value>, _ value: Value, for bars: [ToolbarPlacement]
-  ) -> some View {
-    let isOfScreen = bars.isEmpty || bars.contains(.navigationBar)
-    return AncestorValueView(
-      value: isOfScreen
-        ? OptionsChange<ScreenOptions>(id: value) { $0[keyPath: keyPath] = value } : nil,
-      content: self)
+  private func toolbarBackground(_ visibility: Visibility, _ bars: [ToolbarPlacement]) -> some View
+  {
+    let isHidden = visibility == .automatic ? nil : visibility == .hidden
+    return screenOption(\.isBarBackgroundHidden, bars.includeBarOfScreen ? isHidden : nil)
   }
+}
+
+extension [ToolbarPlacement] {
+  fileprivate var includeBarOfScreen: Bool { isEmpty || contains(.navigationBar) }
 }

@@ -53,11 +53,7 @@ nonisolated extension View {
       bars.contains(.tabBar) ? isHidden : nil
     )
     let view = AncestorValueView(value: ofTabs.map(TabBarVisibility.init), content: self)
-    return AncestorValueView(
-      value: ofScreen.map { isHidden in
-        OptionsChange<ScreenOptions>(id: isHidden) { $0.isBarHidden = isHidden }
-      },
-      content: view)
+    return view.screenOption(\.isBarHidden, ofScreen)
   }
 }
 

@@ -1,8 +1,7 @@
 public import Foundation
 
-/// A color: a system color, which adapts to light and dark appearance, or red, green and blue
-/// components.
-///
+/// A color: a system color, which adapts to light and dark appearance, a color of an asset catalog, or
+/// red, green and blue components.
 public struct Color: Hashable, Sendable {
   /// The representation of a color.
   public enum Base: Hashable, Sendable {

@@ -28,10 +28,12 @@ extension ViewHost {
       let response = Response(embed: .embed)
       on(.get, pages + "/embed.js", of: router) { _, _, _ in response }
     }
-    on(.get, pages + "/images/:name", of: router) { _, context, _ in
+    on(.get, pages + "/images/:name", of: router) { [self] request, context, missingTime in
       let picture = context.parameters.get("name").flatMap(PictureFile.named)
-      return (try? picture.map(Response.init))
-        ?? Response(.notFound, text: "There is no such picture.")
+      if let picture, let response = try? Response(picture) { return response }
+      // The views of a page may have an address of this form.
+      if content.isAddressed { return await page(request, below: 2, missingTime: missingTime) }
+      return Response(.notFound, text: "There is no such picture.")
     }
     for asset in Asset.all + settings.assets {
       let plain = Response(asset)

@@ -24,7 +24,7 @@ import Testing
     let scroll = ScrollView(.horizontal) { Text("a") }
     #expect(try !style(scroll).contains("snap"))
     let aligned = try style(scroll.scrollTargetBehavior(.viewAligned(limitBehavior: .always)))
-    #expect(aligned.contains("scroll-snap-type:x mandatory"))
+    #expect(aligned.contains("scroll-snap-type:x proximity"))
     #expect(!aligned.contains("targets"))
     let paging = try style(ScrollView { Text("a") }.scrollTargetBehavior(.paging))
     #expect(paging.contains("scroll-snap-type:y mandatory"))

@@ -83,8 +83,7 @@ import Testing
     try view.endLoading(of: url)
     #expect(view.texts == [])
     let picture = try #require(view.contents.first { $0.as(PictureContent.self) != nil })
-    #expect(
-      HTMLNode(picture, in: RenderContext()).styleText
-        .contains("url(https://images.example.com/a.png?x=%27%281%29%27) 1x"))
+    // A mask of another host would need its permission.
+    #expect(HTMLNode(picture, in: RenderContext()).tag == "img")
   }
 }

@@ -87,6 +87,13 @@ import Testing
     let node = try node(ViewDriver { Image(decorative: "Harbour", bundle: bundle) })
     #expect(attribute("alt", of: node) == "")
     #expect(attribute("aria-hidden", of: node) == "true")
+    let labeled = ViewDriver {
+      Image(decorative: "Harbour", bundle: bundle).accessibilityLabel("At night")
+    }
+    var context = RenderContext()
+    context.accessibilityLabel = "At night"
+    let content = labeled.contents.first { $0.as(PictureContent.self) != nil }
+    #expect(attribute("aria-hidden", of: HTMLNode(try #require(content), in: context)) == "")
   }
 
   @Test func aTemplateIsDrawnInTheForegroundStyle() throws {
@@ -126,6 +133,11 @@ import Testing
     }
   }
 
+  @Test func anAddressInAStyleEndsWhereItEnds() {
+    let style: CSS = "url(\(url: "/a'(\u{22}\\)</style ö"))"
+    #expect(style.text == "url(/a%27%28%22%5c%29%3c/style%20%c3%b6)")
+  }
+
   @Test func aColorIsThatOfTheColorScheme() {
     let color = Color("Sand", bundle: bundle)
     #expect(color.css.text == "light-dark(rgb(255 128 0/.5),var(--teal))")
@@ -144,12 +156,14 @@ import Testing
       "A.xcassets/Broken.imageset/Contents.json": "{",
       "A.xcassets/Cube.colorset/Contents.json": #"{"colors":[]}"#,
     ])
-    let problems = AssetCatalog(in: [resources.bundle.bundleURL]).problems
+    let catalog = AssetCatalog(in: [resources.bundle.bundleURL])
+    let problems = catalog.problems
     #expect(problems.count == 4)
     #expect(problems.contains { $0.contains("Browsers don't show 'plan.pdf'") })
     #expect(problems.contains { $0.contains("'gone.png'") })
     #expect(problems.contains { $0.contains("'Broken'") })
     #expect(problems.contains { $0.contains("'Cube'") })
+    #expect(catalog.pictures["Plan"] == nil)
   }
 
   private nonisolated static let files: [(Data, CGSize?)] = [
@@ -166,10 +180,25 @@ import Testing
     (data("<svg width='100%' viewBox='0,0 8 9'>"), size(8, 9)),
     (Data(), nil),
     (data("", 0xFF, 0xD8, 0xFF), nil),
+    (data("<svg stroke-width='2' width='24' height='25'>"), size(24, 25)),
+    (data("<svg\nviewBox='0 0\n8\t9'>"), size(8, 9)),
+    (data("<svg viewBox='0 0 nan 9'>"), nil),
+    (data("<svg width='0' height='9'>"), nil),
+    (turned(6), size(5, 7)),
+    (turned(3), size(7, 5)),
     (data("<svg>"), nil),
     (data("", 0xFF, 0xD8, 0xFF, 0xE0, 0, 0, 0xFF, 0xE0, 0, 0, 0, 0), nil),
     (png(width: 0, height: 4), nil),
   ]
+
+  /// The beginning of a JPEG file, 7 pixels wide and 5 high, with an orientation.
+  private nonisolated static func turned(_ orientation: UInt8) -> Data {
+    let directory = data(
+      "MM", 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0)
+    let segment = data("Exif", 0, 0) + directory
+    return data("", 0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(segment.count + 2)) + segment
+      + data("", 0xFF, 0xC0, 0, 8, 8, 0, 5, 0, 7, 0, 0)
+  }
 
   private nonisolated static func data(_ text: String, _ bytes: UInt8...) -> Data {
     Data(text.utf8) + bytes

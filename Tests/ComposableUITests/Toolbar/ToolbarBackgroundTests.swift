@@ -43,7 +43,8 @@ import Testing
     #expect(try bar(of: text.toolbarBackground(.visible)).styleText == "background:var(--red)")
     #expect(
       try bar(of: text.toolbarBackgroundVisibility(.hidden, for: .navigationBar)).styleText
-        == "background:none;backdrop-filter:none;border-color:transparent")
+        == "background:none;backdrop-filter:none;-webkit-backdrop-filter:none;border-color:transparent"
+    )
   }
 
   @Test func aBarHasAColorSchemeOfItsOwn() throws {

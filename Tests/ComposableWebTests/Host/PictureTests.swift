@@ -7,6 +7,21 @@ import Testing
 
 /// The pictures of asset catalogs, over real connections.
 @Suite struct PictureTests {
+  @MainActor @Test func aPictureKeepsItsRatioBelowOtherModifiers() {
+    let source = PictureContent.Source(path: "/a.png", scale: 1)
+    let picture = Image(PictureView(name: "", source: .web(source))).resizable()
+    let views = [
+      (AnyView(picture.scaledToFit()), "contain"),
+      (AnyView(picture.opacity(0.5).scaledToFill()), "cover"),
+      (AnyView(ZStack { picture }.accessibilityLabel("A").scaledToFit()), "contain"),
+    ]
+    for (view, fit) in views {
+      #expect(HTML(ViewDriver { view }.rendering).text.contains("object-fit:\(fit)"))
+    }
+    let stretched = ViewDriver { picture.aspectRatio(2, contentMode: .fit) }
+    #expect(!HTML(stretched.rendering).text.contains("object-fit"))
+  }
+
   @Test func aPictureIsLoadedBelowItsPage() async throws {
     let directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).resources")
@@ -30,8 +45,12 @@ import Testing
       #expect(picture.headers.contains("content-type: image/svg+xml"))
       #expect(picture.headers.contains("immutable"))
       #expect(picture.headers.contains("sandbox"))
+      // The views may have an address of this form.
+      let address = try await Browser.get("/images/3", port: server.port)
+      #expect(address.body.contains("Page not found"))
       for name in ["star.svg", "..%2F..%2Fetc%2Fpasswd", "%00", "Contents.json"] {
-        #expect(try await Browser.get("/images/\(name)", port: server.port).status == 404)
+        let answer = try await Browser.get("/images/\(name)", port: server.port)
+        #expect(!answer.headers.contains("image/svg+xml") && !answer.body.contains("root:"))
       }
     }
   }

@@ -33,7 +33,7 @@ final class JobQueue: Sendable {
 }
 
 /// An executor for effects, and for the jobs that they enqueue elsewhere, that only enqueues: each
-/// job runs when the exploration picks it.
+/// job runs when the exploration picks it, or goes on with the running one in a call.
 final class EffectExecutor: TaskExecutor, JobReceiver {
   let jobs: JobQueue
   let mainActorJobs: JobQueue

@@ -35,8 +35,9 @@ export const register = (root) => {
 /** Loads the picture that an element waits for. */
 const load = (node) => {
   const picture = new Image();
-  picture.onload = () => report(node, "load", true);
-  picture.onerror = () => report(node, "load", false);
+  const end = (isLoaded) => { if (node.dataset.i) report(node, "load", isLoaded); };
+  picture.onload = () => end(true);
+  picture.onerror = () => end(false);
   picture.src = node.dataset.load;
 };
 
