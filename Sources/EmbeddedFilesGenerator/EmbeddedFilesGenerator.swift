@@ -67,7 +67,7 @@ enum EmbeddedFilesGenerator {
   /// Returns a script without the spaces around punctuation, outside of strings.
   private static func withoutSpaces(script: String) -> String {
     script.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      // What has a template, a regular expression or a quotation mark in a string stays as it is.
+      // A line with a template, a regular expression or a quotation mark in a string stays as it is.
       guard !line.contains(/[`\/'\\]/) else { return String(line) }
       return withoutSpaces(line, around: #/ *([=,;:{}()<>?&|*\[\]!]) */#)
     }

@@ -46,7 +46,7 @@ struct Product: Equatable, Identifiable, Sendable {
 
   static func with(_ id: ID) -> Product? { byID[id] }
 
-  /// The picture of the product; that of all teas looks alike.
+  /// The picture of the product. The teas with names of their gardens share one.
   var picture: Image {
     let name = Self.basics.contains(self) ? name : "Tea"
     return Image(decorative: "Products/\(name)", bundle: .module)

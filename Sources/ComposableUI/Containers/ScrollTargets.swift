@@ -3,7 +3,7 @@ public import Foundation
 
 /// The places at which scrolling comes to rest.
 public struct ScrollTargetBehavior: Hashable, Sendable {
-  /// How far one movement scrolls.
+  /// The distance that one movement scrolls.
   public struct LimitBehavior: Hashable, Sendable {
     /// The browser decides.
     public static let automatic = Self()
@@ -49,8 +49,9 @@ nonisolated extension View {
   /// ```
   public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View {
     transformEnvironment(\.scrollSettings) { settings in
-      settings = settings ?? ScrollSettings()
-      settings?.targets = behavior
+      var new = settings ?? ScrollSettings()
+      new.targets = behavior
+      settings = new
     }
   }
 
@@ -96,13 +97,12 @@ nonisolated extension View {
   ) -> some View {
     transformEnvironment(\.scrollSettings) { settings in
       guard placement.isContent else { return }
-      var margins = settings?.margins ?? EdgeInsets()
-      if edges.contains(.top) { margins.top = insets.top }
-      if edges.contains(.leading) { margins.leading = insets.leading }
-      if edges.contains(.bottom) { margins.bottom = insets.bottom }
-      if edges.contains(.trailing) { margins.trailing = insets.trailing }
-      settings = settings ?? ScrollSettings()
-      settings?.margins = margins
+      var new = settings ?? ScrollSettings()
+      if edges.contains(.top) { new.margins.top = insets.top }
+      if edges.contains(.leading) { new.margins.leading = insets.leading }
+      if edges.contains(.bottom) { new.margins.bottom = insets.bottom }
+      if edges.contains(.trailing) { new.margins.trailing = insets.trailing }
+      settings = new
     }
   }
 }
@@ -123,14 +123,14 @@ struct ScrollSettings: Hashable, Sendable {
     if let targets {
       let axis: CSS =
         axes == .horizontal ? "x" : axes == .vertical ? "y" : "both"
-      // What is before and after the children can be scrolled to as well.
+      // With `proximity`, a header and a footer beside the children can be scrolled to as well.
       node.style("scroll-snap-type", targets.isPaging ? "\(axis) mandatory" : "\(axis) proximity")
       if targets.isPaging { node.add(class: "targets") }
     }
     guard margins != EdgeInsets() else { return }
     node.style("padding-block", "\(margins.top)px \(margins.bottom)px")
     node.style("padding-inline", "\(margins.leading)px \(margins.trailing)px")
-    // What is scrolled to comes to rest within the margins.
+    // Children come to rest within the margins.
     node.style("scroll-padding-block", "\(margins.top)px \(margins.bottom)px")
     node.style("scroll-padding-inline", "\(margins.leading)px \(margins.trailing)px")
   }
@@ -148,7 +148,7 @@ private enum ScrollSettingsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// `nil` if no view sets anything.
+  /// The settings of scroll views; `nil` if no view has set any.
   var scrollSettings: ScrollSettings? {
     get { self[ScrollSettingsKey.self] }
     set { self[ScrollSettingsKey.self] = newValue }

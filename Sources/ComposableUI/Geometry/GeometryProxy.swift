@@ -21,8 +21,8 @@ public struct GeometryProxy: Sendable {
   /// The distances from the edges of the window that are covered by the system, such as by a notch.
   public var safeAreaInsets: EdgeInsets { geometry.safeAreaInsets }
 
-  /// Returns the frame of the view in a coordinate space. That of a view which is not around it, or not measured yet, is
-  /// the one of the window.
+  /// Returns the frame of the view in a coordinate space. A name stands for the space of the window if no enclosing view
+  /// has it, and until that view is measured.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     switch coordinateSpace.base {
     case .global: return geometry.frame
@@ -69,9 +69,9 @@ nonisolated extension View {
 
   /// Gives this view's content a coordinate space with a name: `.coordinateSpace(.named("board"))`.
   ///
-  /// - Parameter name: The space. `local` and `global` are there without it.
-  @ViewBuilder public func coordinateSpace(_ name: CoordinateSpace) -> some View {
-    if case .named(let name) = name.base {
+  /// - Parameter space: The space. `local` and `global` exist without it.
+  @ViewBuilder public func coordinateSpace(_ space: CoordinateSpace) -> some View {
+    if case .named(let name) = space.base {
       CoordinateSpaceView(content: self, name: name)
     } else {
       self

@@ -22,7 +22,7 @@ struct AssetCatalog: Sendable {
     ((try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []).sorted()
   }
 
-  /// Reads a folder: what is in a namespace has the name of that before its own.
+  /// Reads a folder, whose assets have names that begin with a prefix.
   private mutating func read(_ folder: URL, prefix: String) {
     for component in Self.contents(of: folder) {
       let url = folder.appendingPathComponent(component)

@@ -91,8 +91,10 @@ extension AsyncImage where Content == AnyView {
   ///   - url: The address of the picture.
   ///   - scale: The number of the picture's pixels for a point.
   public init(url: URL?, scale: CGFloat = 1) {
-    self.init(url: url, scale: scale) { phase in
-      AnyView(phase.image.map { AnyView($0) } ?? AnyView(Color.gray.opacity(0.2)))
+    self.init(url: url, scale: scale) {
+      $0
+    } placeholder: {
+      Color.gray.opacity(0.2)
     }
   }
 

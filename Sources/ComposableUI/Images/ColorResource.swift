@@ -9,7 +9,7 @@ public import Foundation
 ///
 /// Text("Beach").foregroundStyle(Color(.sand))
 /// ```
-public struct ColorResource: Hashable {
+public struct ColorResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle
 
@@ -19,9 +19,6 @@ public struct ColorResource: Hashable {
     self.bundle = bundle
   }
 }
-
-// Unchecked: a bundle is an immutable object of Foundation.
-extension ColorResource: @unchecked Sendable {}
 
 extension Color {
   /// Creates a color by its name.

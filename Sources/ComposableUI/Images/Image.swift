@@ -13,7 +13,7 @@ public import Foundation
 /// `.xcassets` folders among the resources of a target: `resources: [.process("Assets.xcassets")]`. See <doc:Pictures>.
 /// Any other name is reported as an issue, and a square is shown in its place.
 public nonisolated struct Image: _UnobservedView {
-  /// What is shown. A picture is stored apart, for icons not to have its size.
+  /// The symbol or picture. A picture is stored apart, so that icons do not have its size.
   private enum Base {
     case symbol(String)
     indirect case picture(PictureView)
@@ -121,8 +121,10 @@ extension Image {
 
   /// The ways in which a picture fills more space than its own size.
   public enum ResizingMode: Hashable, Sendable {
-    /// It is repeated, or scaled.
-    case tile, stretch
+    /// The picture is repeated.
+    case tile
+    /// The picture is scaled.
+    case stretch
   }
 
   /// The ways to draw the pixels of an image.
@@ -141,8 +143,10 @@ extension Image {
 
   /// The qualities of a picture that is drawn in another size than its own.
   public enum Interpolation: Hashable, Sendable {
-    /// With sharp pixels, and with smooth ones.
-    case none, low, medium, high
+    /// Sharp pixels.
+    case none
+    /// Smooth transitions between pixels, which are alike in browsers.
+    case low, medium, high
   }
 
   /// Draws a picture in another size than its own with sharp or with smooth pixels.

@@ -11,7 +11,7 @@ public import Foundation
 ///
 /// Image(.harbour)
 /// ```
-public struct ImageResource: Hashable {
+public struct ImageResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle
 
@@ -21,6 +21,3 @@ public struct ImageResource: Hashable {
     self.bundle = bundle
   }
 }
-
-// Unchecked: a bundle is an immutable object of Foundation.
-extension ImageResource: @unchecked Sendable {}

@@ -3,7 +3,7 @@ import Foundation
 
 /// A picture of an asset catalog, in the variant for the color scheme, or one that has been loaded.
 nonisolated struct PictureView: _UnobservedView {
-  /// Where a picture is from.
+  /// The origin of a picture.
   enum Source {
     case catalog(Bundle)
     case web(PictureContent.Source)
@@ -92,7 +92,7 @@ struct PictureContent: ElementContent {
   }
 
   func html(in context: RenderContext) -> HTMLNode {
-    // What is drawn as a background has no size of its own.
+    // A background has no size of its own.
     let isDrawn = (isTemplate || resizingMode == .tile) && (size != nil || resizingMode != nil)
     var node = HTMLNode(isDrawn ? "span" : "img", class: "picture")
     if isDrawn {

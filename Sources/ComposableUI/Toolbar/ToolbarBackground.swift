@@ -46,7 +46,3 @@ nonisolated extension View {
     return screenOption(\.isBarBackgroundHidden, bars.includeBarOfScreen ? isHidden : nil)
   }
 }
-
-extension [ToolbarPlacement] {
-  fileprivate var includeBarOfScreen: Bool { isEmpty || contains(.navigationBar) }
-}

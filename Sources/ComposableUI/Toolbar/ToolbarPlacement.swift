@@ -21,6 +21,11 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static let bottomBar = Self(.navigation)
 }
 
+extension [ToolbarPlacement] {
+  /// True if the bar of the screen is one of the bars, which it is without any.
+  var includeBarOfScreen: Bool { isEmpty || contains(.navigationBar) }
+}
+
 nonisolated extension View {
   /// Shows or hides bars around the view, as long as it is there.
   ///
@@ -49,7 +54,7 @@ nonisolated extension View {
   private func toolbar(_ visibility: Visibility, _ bars: [ToolbarPlacement]) -> some View {
     let isHidden = visibility == .automatic ? nil : visibility == .hidden
     let (ofScreen, ofTabs) = (
-      bars.isEmpty || bars.contains(.navigationBar) ? isHidden : nil,
+      bars.includeBarOfScreen ? isHidden : nil,
       bars.contains(.tabBar) ? isHidden : nil
     )
     let view = AncestorValueView(value: ofTabs.map(TabBarVisibility.init), content: self)
