@@ -120,18 +120,15 @@ struct EffectInterpreter<State, Action> {
       addOperation(leaf, to: parent, identity, context)
 
     case .subscription(let subscription):
-      let leaf = makeLeaf(subscription, isOrphan: context.isOrphan) {
-        [runner, inherited = inherited(context)] leaf in
-        runner.start(subscription, embed, as: leaf, under: inherited)
-        return []
-      }
+      let leaf = SubscriptionLeaf(
+        subscription, by: runner, in: registry, ordinal: nextOrdinal(), isOrphan: context.isOrphan,
+        under: inherited(context), embed: embed)
       addOperation(leaf, to: parent, identity, context)
 
     case .wait(let deferral):
-      let leaf = makeLeaf(deferral, isOrphan: context.isOrphan) { [runner] leaf in
-        runner.start(deferral.timer.delay, of: deferral, as: leaf)
-        return []
-      }
+      let leaf = SubscriptionLeaf(
+        deferral.timer.delay, of: deferral, by: runner, in: registry, ordinal: nextOrdinal(),
+        isOrphan: context.isOrphan)
       addOperation(leaf, to: parent, identity, context)
 
     case .merge(let effects):
@@ -253,8 +250,8 @@ struct EffectInterpreter<State, Action> {
     let gate = ThrottleGate(
       throttling, of: group, in: context.gate, context.namespaces, registry, context.lifetime,
       actionType: ObjectIdentifier(Action.self)
-    ) { [runner] leaf, delay in
-      runner.start(delay, of: throttling.deferral, as: leaf)
+    ) { [runner, registry] delay, ordinal in
+      SubscriptionLeaf(delay, of: throttling.deferral, by: runner, in: registry, ordinal: ordinal)
     }
     if !throttling.latest {
       // The first action is the pending one of the effect that this one replaces.
@@ -326,10 +323,9 @@ struct EffectInterpreter<State, Action> {
 
   /// Creates a leaf that a closure starts.
   private mutating func makeLeaf(
-    _ operation: EffectOperation? = nil, isOrphan: Bool = false,
-    start: @escaping (RegisteredLeaf) -> [EffectLeaf]
-  ) -> RegisteredLeaf {
-    ClosureLeaf(operation, in: registry, ordinal: nextOrdinal(), isOrphan: isOrphan, start: start)
+    start: @escaping (EffectLeaf) -> [EffectLeaf]
+  ) -> EffectLeaf {
+    ClosureLeaf(ordinal: nextOrdinal(), start: start)
   }
 
   private mutating func makeNode(_ kind: InFlightEffect.Kind) -> InFlightEffect {

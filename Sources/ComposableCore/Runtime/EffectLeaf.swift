@@ -70,3 +70,19 @@ package class EffectLeaf: InFlightEffect, @unchecked Sendable {
     }
   }
 }
+
+/// A leaf that a closure starts.
+// Unchecked: as its superclass. The closure is used on the store's actor only.
+final class ClosureLeaf: EffectLeaf, @unchecked Sendable {
+  private var body: ((EffectLeaf) -> [EffectLeaf])?
+
+  init(ordinal: UInt64, start body: @escaping (EffectLeaf) -> [EffectLeaf]) {
+    self.body = body
+    super.init(nil, ordinal: ordinal, phase: .pending, isOrphan: false)
+  }
+
+  override func start() -> [EffectLeaf] {
+    defer { body = nil }
+    return body?(self) ?? []
+  }
+}

@@ -24,61 +24,12 @@ final class EffectRunner<State, Action>: Sendable {
     self.parent = parent
   }
 
-  /// Begins a subscription and receives the events that it sends at once.
-  func start<Source>(
-    _ subscription: Subscription<Source>,
-    _ embed: @escaping @Sendable (Source) -> Action,
-    as leaf: RegisteredLeaf,
-    under transaction: ActionTransaction
-  ) {
-    let registry = leaf.registry
-    if leaf.dismiss == nil { leaf.dismiss = parent?.nestedDismiss }
-    let activeSubscription = ActiveSubscription(leaf)
-    let subscriber = Effect<Source>.Subscriber { [self] action in
-      guard activeSubscription.acceptEvent(isLast: false) else { return }
-      let explicit = Transaction.current
-      let transaction = explicit.isEmpty ? transaction : ActionTransaction(explicit)
-      receive(QueuedAction(embed(action), transaction, from: leaf), registry)
-    } complete: { [self] in
-      guard activeSubscription.acceptEvent(isLast: true) else { return }
-      if receive(QueueEntry(endOf: leaf), registry) { activeSubscription.isFinished = true }
-    }
-    func begin() {
-      EffectContext.$current.withValue(EffectContext(leaf: leaf)) {
-        subscription.dependencies.run {
-          probe.observe(subscription.location) {
-            leaf.sleeps = $0
-            Transaction.$current.withValue(Transaction()) {
-              let cancellation = registry.performCallback { subscription.begin(subscriber) }
-              if !registry.setCancellation(cancellation, for: leaf) { cancellation() }
-              if leaf.isOrphan { registry.cancel(leaf) }
-              if !activeSubscription.isFinished { startConsumerIfNeeded() }
-            }
-          }
-        }
-      }
-    }
-    withCore { $0.whileProcessing(begin) }
-  }
-
-  /// Starts a leaf that waits for the end of a delay.
-  func start(
-    _ delay: @escaping DelayTimer.Delay, of deferral: Deferral, as leaf: RegisteredLeaf
-  ) {
-    let delay = UncheckedSendable(delay)  // A timer is made to be used from any thread.
-    let wait = Subscription<Action>(at: deferral.location, dependencies: deferral.dependencies) {
-      [probe] subscriber in
-      delay.value(probe?.executor) { subscriber.finish() }
-    }
-    start(wait, { $0 }, as: leaf, under: ActionTransaction(Transaction()))
-  }
-
   /// Receives an event of a subscription: at once if the caller is known to be on the store's
   /// actor. Outside of callbacks, only the main actor can be recognized without waiting.
   ///
   /// - Returns: `false` if the event waits in the buffer.
   @discardableResult
-  private func receive(_ event: sending QueueEntry, _ registry: EffectRegistry) -> Bool {
+  func receive(_ event: sending QueueEntry, _ registry: EffectRegistry) -> Bool {
     let isOnStoreActor = registry.isPerformingCallback || isolation.isCurrent
     guard isOnStoreActor, !isAnotherStoreReducing else {
       buffer.add(event)
@@ -104,7 +55,7 @@ final class EffectRunner<State, Action>: Sendable {
   /// One task per store, created where the first subscription begins that does not finish at once,
   /// so that events are reduced with the task-local values of that place, whichever thread sent
   /// them.
-  private func startConsumerIfNeeded() {
+  func startConsumerIfNeeded() {
     guard buffer.claimConsumer() else { return }
     withStoreContext {
       StoreIsolation.withoutAmbient {

@@ -16,22 +16,3 @@ package class RegisteredLeaf: EffectLeaf, @unchecked Sendable {
     super.init(operation, ordinal: ordinal, phase: phase, isOrphan: isOrphan)
   }
 }
-
-/// A leaf that a closure starts.
-// Unchecked: as its superclass. The closure is used on the store's actor only.
-final class ClosureLeaf: RegisteredLeaf, @unchecked Sendable {
-  private var body: ((RegisteredLeaf) -> [EffectLeaf])?
-
-  init(
-    _ operation: EffectOperation?, in registry: EffectRegistry, ordinal: UInt64,
-    isOrphan: Bool = false, start body: @escaping (RegisteredLeaf) -> [EffectLeaf]
-  ) {
-    self.body = body
-    super.init(operation, in: registry, ordinal: ordinal, isOrphan: isOrphan)
-  }
-
-  override func start() -> [EffectLeaf] {
-    defer { body = nil }
-    return body?(self) ?? []
-  }
-}

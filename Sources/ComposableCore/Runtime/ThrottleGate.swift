@@ -15,14 +15,14 @@ final class ThrottleGate: DeliveryGate {
   private let lifetime: ChildLifetime
   /// The type of the store's actions.
   private let actionType: ObjectIdentifier
-  /// Starts a leaf that waits for the end of a delay.
-  private let wait: (RegisteredLeaf, @escaping DelayTimer.Delay) -> Void
+  /// Creates a leaf that waits for the end of a delay.
+  private let makeTimerLeaf: (@escaping DelayTimer.Delay, _ ordinal: UInt64) -> RegisteredLeaf
 
   init(
     _ throttling: Throttling, of group: InFlightEffect, in outer: DeliveryGate?,
     _ namespaces: [ActiveNamespace], _ registry: EffectRegistry, _ lifetime: ChildLifetime,
     actionType: ObjectIdentifier,
-    wait: @escaping (RegisteredLeaf, @escaping DelayTimer.Delay) -> Void
+    makeTimerLeaf: @escaping (@escaping DelayTimer.Delay, _ ordinal: UInt64) -> RegisteredLeaf
   ) {
     self.throttling = throttling
     self.group = group
@@ -31,7 +31,7 @@ final class ThrottleGate: DeliveryGate {
     self.registry = registry
     self.lifetime = lifetime
     self.actionType = actionType
-    self.wait = wait
+    self.makeTimerLeaf = makeTimerLeaf
   }
 
   /// True if an action would have to wait.
@@ -53,11 +53,7 @@ final class ThrottleGate: DeliveryGate {
   }
 
   private func startTimerLeaf(_ delay: @escaping DelayTimer.Delay) -> InFlightEffect {
-    let leaf = ClosureLeaf(throttling.deferral, in: registry, ordinal: group.ordinal) {
-      [wait] leaf in
-      wait(leaf, delay)
-      return []
-    }
+    let leaf = makeTimerLeaf(delay, group.ordinal)
     // The effect has ended meanwhile, on another thread: nothing waits.
     guard group.phase == .live else { return leaf }
     leaf.lifetime = lifetime
