@@ -109,6 +109,6 @@ extension StateProjection {
   /// Creates a projection to a value that a function computes.
   fileprivate init(computed value: @escaping (Root) -> Value) {
     get = value
-    childPath = ComputedValuePath(value)
+    childPath = ProjectedPath(computing: value)
   }
 }

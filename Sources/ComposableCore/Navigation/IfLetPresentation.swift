@@ -80,7 +80,7 @@ extension PresentationState: PresentedChildState {
         "ifLet",
         ChildScope(
           path.appending(PresentationAction<Child.Action>.allCasePaths.presented),
-          PresentedStatePath(toPresentationState),
+          ProjectedPath(toPresentationState),
           identity: identity,
           dismiss: { path.embed(.dismiss) }
         ),

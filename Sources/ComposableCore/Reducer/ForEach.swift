@@ -139,7 +139,7 @@ extension Reducer {
       return elementsReducer(
         AnyCasePath(toElementAction).element(), of: ElementState.self, parent: _compile(),
         at: location,
-        childPath: { DictionaryValuePath($0, of: component, values.access) },
+        childPath: { ProjectedPath($0, of: component, values.access) },
         reduce: { state, key, action in
           var result: ElementEffect<ElementAction>?
           values.modify(&state) { values in

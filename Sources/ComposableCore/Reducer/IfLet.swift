@@ -138,7 +138,7 @@ extension Reducer {
       return optionalChildReducer(
         "ifCaseLet",
         ChildScope(
-          AnyCasePath(toChildAction), CasePayloadPath(toChildState),
+          AnyCasePath(toChildAction), ProjectedPath(toChildState),
           identity: ChildIdentityReader(of: ChildState.self)
         ),
         parent: _compile(),

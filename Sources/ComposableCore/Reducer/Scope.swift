@@ -77,7 +77,7 @@ public struct Scope<ParentState, ParentAction>: Reducer {
     let location = SourceLocation(fileID, filePath, line, column)
     build = {
       let scope = ChildScope<ParentAction, ChildState, ChildAction>(
-        AnyCasePath(toChildAction), CasePayloadPath(toChildState)
+        AnyCasePath(toChildAction), ProjectedPath(toChildState)
       )
       let path = AnyCasePath(toChildState)
       let compiledChild = LazyCompiledReducer(child._compile)

@@ -167,100 +167,72 @@ final class RowPath<ID: Hashable & Sendable, Row, Value>: ChildPath {
   }
 }
 
-/// The path to a value of a dictionary.
+/// The path to a value that a closure finds in its parent.
 @usableFromInline
-final class DictionaryValuePath<Root, Key: Hashable & Sendable, Value>: ChildPath {
-  private let key: Key
-  private let access: InPlaceKeyPath<Root, [Key: Value]>
+final class ProjectedPath<Root, Value>: ChildPath {
+  typealias Projection = (_ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> Void) ->
+    Void
 
-  /// Creates the path to a value.
+  private let projection: Projection
+
+  private init(_ component: FeaturePath.Component, _ projection: @escaping Projection) {
+    self.projection = projection
+    super.init(component, from: ObjectIdentifier(Root.self))
+  }
+
+  /// Creates the path to a value of a dictionary.
   ///
   /// - Parameters:
   ///   - key: The key of the value.
   ///   - values: The component of the dictionary, without a row.
   @usableFromInline
-  init(
+  convenience init<Key: Hashable & Sendable>(
     _ key: Key, of values: FeaturePath.Component, _ access: InPlaceKeyPath<Root, [Key: Value]>
   ) {
-    self.key = key
-    self.access = access
-    super.init(values.row(key, to: Value.self), from: ObjectIdentifier(Root.self))
-  }
-
-  fileprivate override func project(
-    _ parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void
-  ) {
-    access.withValue(parent.assumingMemoryBound(to: Root.self)) { values in
-      if let index = values.pointee.index(forKey: key) {
-        withUnsafePointer(to: values.pointee.values[index]) { body($0) }
+    self.init(values.row(key, to: Value.self)) { root, body in
+      access.withValue(root) { values in
+        guard let index = values.pointee.index(forKey: key) else { return }
+        withUnsafePointer(to: values.pointee.values[index], body)
       }
     }
   }
-}
 
-/// The path to the payload of a case.
-@usableFromInline
-final class CasePayloadPath<Root, Value>: ChildPath {
-  private let path: AnyCasePath<Root, Value>
-
+  /// Creates the path to the payload of a case.
   @usableFromInline
-  init(_ state: CaseKeyPath<Root, Value>) {
-    path = AnyCasePath(state)
-    super.init(
-      FeaturePath.Component(state, .enumCase, to: Value.self), from: ObjectIdentifier(Root.self))
+  convenience init(_ state: CaseKeyPath<Root, Value>) {
+    let path = AnyCasePath(state)
+    self.init(FeaturePath.Component(state, .enumCase, to: Value.self)) { root, body in
+      if let value = path.extract(from: root.pointee) { withUnsafePointer(to: value, body) }
+    }
+  }
+
+  /// Creates the path to presented state.
+  convenience init(_ presentation: KeyPath<Root, PresentationState<Value>>) {
+    let access = InPlaceKeyPath(presentation)
+    self.init(FeaturePath.Component(presentation, .presentation, to: Value.self)) { root, body in
+      access.withValue(root) { $0.pointee.withPresentedState(body) }
+    }
+  }
+
+  /// Creates the path to a value that a function computes. It is equal to no other path.
+  convenience init(computing value: @escaping (Root) -> Value) {
+    let component = FeaturePath.Component(\Root.self, .field, to: Value.self)
+    self.init(component.row(FunctionID(), to: Value.self)) { root, body in
+      withUnsafePointer(to: value(root.pointee), body)
+    }
   }
 
   fileprivate override func project(
     _ parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void
   ) {
-    if let value = path.extract(from: parent.assumingMemoryBound(to: Root.self).pointee) {
-      withUnsafePointer(to: value) { body($0) }
-    }
+    projection(parent.assumingMemoryBound(to: Root.self)) { body($0) }
   }
 }
 
-/// The path to presented state.
-final class PresentedStatePath<Root, Value>: ChildPath {
-  private let access: InPlaceKeyPath<Root, PresentationState<Value>>
-
-  init(_ presentation: KeyPath<Root, PresentationState<Value>>) {
-    access = InPlaceKeyPath(presentation)
-    super.init(
-      FeaturePath.Component(presentation, .presentation, to: Value.self),
-      from: ObjectIdentifier(Root.self))
-  }
-
-  fileprivate override func project(
-    _ parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void
-  ) {
-    access.withValue(parent.assumingMemoryBound(to: Root.self)) { presentation in
-      presentation.pointee.withPresentedState { body($0) }
-    }
-  }
-}
-
-/// The path to a value that a function computes. It is equal to no other path.
-final class ComputedValuePath<Root, Value>: ChildPath {
-  /// The identity of a function.
-  private final class FunctionID: Hashable, Sendable {
-    static func == (lhs: FunctionID, rhs: FunctionID) -> Bool { lhs === rhs }
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-  }
-
-  private let value: (Root) -> Value
-
-  init(_ value: @escaping (Root) -> Value) {
-    self.value = value
-    super.init(
-      FeaturePath.Component(\Root.self, .field, to: Value.self).row(FunctionID(), to: Value.self),
-      from: ObjectIdentifier(Root.self))
-  }
-
-  fileprivate override func project(
-    _ parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void
-  ) {
-    withUnsafePointer(to: value(parent.assumingMemoryBound(to: Root.self).pointee)) { body($0) }
-  }
+/// The identity of a function.
+private final class FunctionID: Hashable, Sendable {
+  static func == (lhs: FunctionID, rhs: FunctionID) -> Bool { lhs === rhs }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// Returns true if an optional has a value, which is stored at the address of the optional.

@@ -24,7 +24,7 @@ public import ComposableUI
 ///
 /// The app's type is instantiated for each tab. Do work that should happen once per process, such
 /// as `prepareDependencies`, in ``prepare(_:options:)``.
-@MainActor @preconcurrency public protocol WebApp: App {
+@MainActor @preconcurrency public protocol WebApp: App, SendableMetatype {
   /// The app's own options; ``NoOptions`` for none.
   associatedtype Options: ParsableArguments
 
