@@ -129,11 +129,11 @@ import Testing
         continuation.resume()
       }
     }
-    Task(executorPreference: executor) { [self] in
+    Task(executorPreference: executor) {
       for name in ["a", "b"] { Task { await callAndWait(name) } }
     }
     await executor.quiescence()
-    Task(executorPreference: executor) { [self] in
+    Task(executorPreference: executor) {
       for name in ["c", "d"] { Task { @MainActor in await callAndWait(name) } }
     }
     await executor.quiescence()

@@ -17,9 +17,8 @@ import Testing
   /// The names of others, which this package neither declares nor uses, by the reason to write them.
   private static let exceptions: [String: Set<String>] = [
     "declarations of SwiftUI and UIKit that do not exist here": [
-      "MagnifyGesture", "NavigationSplitView", "RotateGesture",
-      "UIBindable", "UIBinding", "ViewThatFits", "accessibilityAction", "alignmentGuide",
-      "onDrag", "onDrop", "onHover",
+      "MagnifyGesture", "RotateGesture",
+      "UIBindable", "UIBinding", "accessibilityAction", "onDrag", "onDrop",
     ],
     "declarations of Foundation and Combine that do not exist here": [
       "LocalizedStringResource", "NSLocalizedString", "combineLatest", "scan",

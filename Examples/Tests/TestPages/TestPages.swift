@@ -82,6 +82,7 @@ struct TestPages: WebApp {
       VStack { Samples() }
     }
     WindowGroup("Links", id: "links") { Links() }
+    WindowGroup("Mailbox", id: "mailbox") { Mailbox() }
     WindowGroup("Motion", id: "motion") { Motion() }
     WindowGroup("Controls", id: "controls") { Controls() }
     WindowGroup("Hard rows", id: "hard-rows") { NavigationStack { HardRows() } }

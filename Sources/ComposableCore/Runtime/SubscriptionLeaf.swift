@@ -68,20 +68,21 @@ final class SubscriptionLeaf<Source, State, Action>: RegisteredLeaf, @unchecked 
   private var acceptsEvents: Bool { phase == .live && !isOrphan }
 }
 
-extension SubscriptionLeaf where Source == Never {
+extension SubscriptionLeaf where Source == Action {
   /// Creates a leaf that waits for the end of a delay.
   convenience init(
-    _ delay: @escaping DelayTimer.Delay, of deferral: Deferral, by runner: EffectRunner<State, Action>,
+    _ delay: @escaping DelayTimer.Delay, of deferral: Deferral,
+    by runner: EffectRunner<State, Action>,
     in registry: EffectRegistry, ordinal: UInt64, isOrphan: Bool = false
   ) {
     let delay = UncheckedSendable(delay)  // A timer is made to be used from any thread.
-    let wait = Subscription<Never>(at: deferral.location, dependencies: deferral.dependencies) {
+    let wait = Subscription<Action>(at: deferral.location, dependencies: deferral.dependencies) {
       [executor = runner.probe?.executor] subscriber in
       delay.value(executor) { subscriber.finish() }
     }
     self.init(
       wait, by: runner, in: registry, ordinal: ordinal, isOrphan: isOrphan,
       under: ActionTransaction(Transaction())
-    ) { switch $0 {} }
+    ) { $0 }
   }
 }

@@ -10,7 +10,7 @@ import ComposableHTML
 /// ```
 ///
 /// Of a long collection, only the rows near what the user sees are created, see ``ForEach``. SwiftUI's
-/// selection and outlines are not available.
+/// outlines are not available.
 public nonisolated struct List<Content: View>: _UnobservedView {
   private let content: Content
 
@@ -91,39 +91,6 @@ public nonisolated struct List<Content: View>: _UnobservedView {
       data, content: rowContent,
       fileID: fileID, filePath: filePath, line: line, column: column
     )
-  }
-}
-
-// Without these, the compiler looks for the selection among the numbers of rows.
-extension List {
-  /// Reports a list with a selection.
-  @available(
-    *, unavailable, message: "Lists have no selection yet. Give each row a button that sets it"
-  )
-  public init(selection: Binding<some Any>?, @ViewBuilder content: () -> Content) {
-    preconditionFailure("Lists have no selection.")
-  }
-
-  /// Reports a list with a selection.
-  @available(
-    *, unavailable, message: "Lists have no selection yet. Give each row a button that sets it"
-  )
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, selection: Binding<some Any>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    preconditionFailure("Lists have no selection.")
-  }
-
-  /// Reports a list with a selection.
-  @available(
-    *, unavailable, message: "Lists have no selection yet. Give each row a button that sets it"
-  )
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<some Any>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == ForEach<Data, ID, Row> {
-    preconditionFailure("Lists have no selection.")
   }
 }
 

@@ -13,6 +13,7 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
   /// The binding of a collapsible section; `nil` for one that is always expanded.
   private var isExpanded: Binding<Bool>?
   @Environment(\.lazyLayout) private var lazyLayout
+  @Environment(\.listSelection) private var listSelection
 
   /// Creates a section with a header and a footer.
   public init(
@@ -55,6 +56,8 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
           } label: {
             header
           }
+        } else if let listSelection {
+          SelectableRows(selection: listSelection, content: content)
         } else {
           content
         }

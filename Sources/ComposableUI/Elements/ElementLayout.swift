@@ -1,4 +1,4 @@
-package import ComposableHTML
+import ComposableHTML
 
 /// The part that an element has in the layout of a page.
 package struct ElementLayout: Sendable {

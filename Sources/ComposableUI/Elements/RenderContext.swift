@@ -1,5 +1,5 @@
-package import ComposableHTML
-package import Foundation
+import ComposableHTML
+import Foundation
 
 /// An element and the properties of its ancestors that affect its node.
 package struct RenderContext: Sendable {

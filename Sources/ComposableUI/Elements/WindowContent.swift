@@ -16,6 +16,9 @@ public import Foundation
   /// The locale of the language that the texts are in; `nil` if it is not known.
   public var locale: Locale?
 
+  /// The addresses of the style sheets and scripts that a few of the views need.
+  public var parts: Set<String> = []
+
   /// The direction of the language; `nil` if it is not known.
   public var layoutDirection: LayoutDirection? { locale.map(LayoutDirection.init) }
 
@@ -37,6 +40,7 @@ public import Foundation
       node.set("data-lang", locale.identifier(.bcp47))
       node.set("data-dir", layoutDirection?.htmlValue)
     }
+    if !parts.isEmpty { node.set("data-parts", parts.sorted().joined(separator: " ")) }
     node.set("data-canonical", canonicalAddress)
     if let metadata {
       node.set("data-description", metadata.description)

@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// All lengths are in points, as the browser measured them when the size last changed. The place in
 /// the window is that of the same moment: scrolling does not update it.
-public struct GeometryProxy: Sendable {
+public struct GeometryProxy: Equatable, Sendable {
   private let geometry: ElementGeometry
   private let spaces: [AnyHashableSendable: CGRect]
 

@@ -84,6 +84,11 @@ final class Element {
   /// The element of a view within all modifiers and layers.
   var innermost: Element { wrapped?.innermost ?? self }
 
+  /// The content of a type that the element or, within its modifiers, one that it wraps has; `nil` for none.
+  func content<Content: ElementContent>(_ type: Content.Type) -> Content? {
+    content.as(type) ?? wrapped?.content(type)
+  }
+
   /// The transition of its insertion and removal: its own, or else that of the wrapped element.
   var transition: Transition? {
     get { ownTransition ?? wrapped?.transition }

@@ -7,7 +7,7 @@
 /// }
 /// ```
 protocol WindowValue: AncestorValue {
-  /// Sets the properties of the window that the value consists of.
+  /// Sets the properties of the window that the value consists of, or adds to those of other views.
   func apply(to window: inout WindowContent)
 }
 
@@ -33,6 +33,8 @@ struct WindowValues {
 
   /// Sets the properties of the window that the current values consist of.
   func apply(to window: inout WindowContent) {
-    for value in values.values { value.values.last?.apply(to: &window) }
+    for values in values.values {
+      for value in values.values { value.apply(to: &window) }
+    }
   }
 }

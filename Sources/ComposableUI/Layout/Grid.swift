@@ -216,9 +216,9 @@ struct GridCellContent: ModifierContent {
     node.style("grid-column", columns.map { "\($0.lowerBound + 1)/span \($0.count)" })
     guard alignment != .center else { return }
     node.style("align-items", alignment.horizontal.css)
-    switch alignment.vertical {
-    case .top, .center, .bottom: node.style("justify-content", alignment.vertical.css)
-    case .firstTextBaseline, .lastTextBaseline: node.style("align-self", alignment.vertical.css)
+    switch alignment.vertical.guide {
+    case .start, .center, .end, .custom: node.style("justify-content", alignment.vertical.css)
+    case .firstBaseline, .lastBaseline: node.style("align-self", alignment.vertical.css)
     }
   }
 

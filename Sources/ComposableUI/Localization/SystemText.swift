@@ -34,6 +34,7 @@ import Foundation
   case share = "Share"
   case close = "Close"
   case sheet = "Sheet"
+  case sidebar = "Sidebar"
   case cover = "Cover"
   case popover = "Popover"
   case alert = "Alert"

@@ -42,6 +42,7 @@ struct ForegroundContent: ModifierContent {
   func apply(to node: inout HTMLNode, in context: RenderContext) {
     node.add(class: "foreground")
     node.style(style.foregroundStyles)
+    node.style("filter", style.withoutShadows.shadows.filter)
   }
 
   mutating func makeFinite(_ numbers: inout FiniteNumbers) { style = style.finite(&numbers) }

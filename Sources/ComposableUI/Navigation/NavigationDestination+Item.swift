@@ -107,13 +107,14 @@ private final class PushingNode<Content: View, Item, Destination: View>: UnaryNo
   PushingView<Content, Item, Destination>, Content
 >
 {
-  private weak var navigator: Navigator?
+  private let navigationContext: NavigationContext?
+  private var navigator: Navigator? { navigationContext?.navigator }
   /// The screen that it has pushed, and the identity of its entry.
   private var pushed: (screen: PushedItem<Item, Destination>, link: NavigationLinkID)?
   private var hasReported = false
 
   init(_ view: PushingView<Content, Item, Destination>, in context: _Context) {
-    navigator = context.environment.navigationContext?.navigator
+    navigationContext = context.environment.navigationContext
     super.init(in: context)
     makeChild(view.content)
     update(screen: view)
@@ -137,6 +138,7 @@ private final class PushingNode<Content: View, Item, Destination: View>: UnaryNo
     guard let navigator else { return graph.afterUpdate { [self] in report(at: view.location) } }
     let link = NavigationLinkID()
     pushed = (screen, link)
+    navigationContext?.willPush()
     navigator.push(from: link, onDismiss: screen.dismiss, screen.makeView)
   }
 

@@ -16,6 +16,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
   @State private var link = NavigationLinkID()
   @Environment(\.navigationContext) private var navigationContext
+  @Environment(\.listSelection) private var listSelection
 
   /// The destination: a view, or a value of the path.
   private enum Target {
@@ -53,13 +54,15 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
 
   private var canNavigate: Bool {
     if case .value(nil, _) = target { return false }
-    return navigationContext != nil
+    return navigationContext != nil || listSelection != nil
   }
 
   private func navigate() {
+    if case .value(let value?, _) = target, listSelection?.select(value) == true { return }
     guard let navigationContext, navigationContext.isTopmost,
       let navigator = navigationContext.navigator
     else { return }
+    navigationContext.willPush()
     switch target {
     case .view(let destination):
       navigator.push(from: link) { AnyView(destination()) }

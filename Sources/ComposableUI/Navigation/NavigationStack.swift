@@ -27,13 +27,23 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
   private let path: AnyNavigationPath?
   private let root: Root
   private let sourceLocation: SourceLocation
-  @State private var navigator = Navigator()
+  /// The column that the stack is, with its navigator; `nil` for a stack of its own.
+  private var column: (navigator: Navigator, column: SplitColumn)?
+  @State private var ownNavigator = Navigator()
   @State private var ownPath = NavigationPath()
+  @Environment(\.splitColumn) private var enclosingColumn
+  @Environment(\.navigationContext) private var enclosingContext
 
   init(_ path: AnyNavigationPath?, _ root: Root, _ sourceLocation: SourceLocation) {
     self.path = path
     self.root = root
     self.sourceLocation = sourceLocation
+  }
+
+  /// Creates the stack of a column.
+  init(_ navigator: Navigator, _ column: SplitColumn, _ root: Root) where Data == NavigationPath {
+    self.init(nil, root, SourceLocation(#fileID, #filePath, #line, #column))
+    self.column = (navigator, column)
   }
 
   /// Creates a stack that manages its path itself.
@@ -87,12 +97,15 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
 
   /// The content of the view.
   public var body: some View {
+    let navigator = column?.navigator ?? ownNavigator
+    // The content of a column takes its place.
+    if column == nil, enclosingColumn != nil { let _ = navigator.nest(in: enclosingContext?.owner) }
     let entries = navigator.entries(on: path ?? AnyNavigationPath($ownPath))
     let stack = ElementView(NavigationContent()) {
       // First, as it registers the destinations of values.
-      screen(nil, below: entries) { root }
+      screen(nil, of: navigator, below: entries) { root }
       ForEach(entries) { entry in
-        screen(entry.id, below: entries) {
+        screen(entry.id, of: navigator, below: entries) {
           switch entry {
           case .value(let value, _):
             ValueScreen(value: value, navigator: navigator, sourceLocation: sourceLocation)
@@ -109,14 +122,17 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
   }
 
   private func screen(
-    _ entryID: NavigationEntry.ID?, below entries: [NavigationEntry],
+    _ entryID: NavigationEntry.ID?, of navigator: Navigator, below entries: [NavigationEntry],
     @ViewBuilder _ content: () -> some View
   ) -> some View {
-    let navigationContext = NavigationContext(navigator, entryID)
+    let splitColumn = navigator.isFirst(entryID) ? column?.column ?? enclosingColumn : nil
+    let navigationContext = NavigationContext(navigator, entryID, pushingOnto: splitColumn?.next)
     return Screen(
       navigationContext: navigationContext, isCovered: entryID != entries.last?.id,
+      canGoBack: splitColumn?.canLeave ?? !navigator.isFirst(entryID),
       content: EditModeScope(content: content())
-        .environment(\.navigationContext, navigationContext))
+        .environment(\.navigationContext, navigationContext)
+        .environment(\.splitColumn, splitColumn))
   }
 
   /// The screen of a value on the path.
@@ -127,7 +143,11 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
 
     private var type: any Any.Type { Swift.type(of: value.base) }
 
-    private var view: AnyView? { navigator.destination(of: type).makeView?(value.base) }
+    private var view: AnyView? {
+      let makeView =
+        navigator.destination(of: type).makeView ?? navigator.outer?.destination(of: type).makeView
+      return makeView?(value.base)
+    }
 
     var body: some View {
       if let view {

@@ -21,6 +21,22 @@ final class Navigator: Observable, Equatable {
   private var lastID = 0
   /// The types without a destination that were reported.
   private var reportedTypes: Set<ObjectIdentifier> = []
+  /// The way to the stack, if it is a column of a split view.
+  var column: Column?
+  /// The stack that is the content of this column.
+  weak var nested: Navigator?
+  /// The column that this stack is the content of.
+  private(set) weak var outer: Navigator?
+  /// True if the first screen is in place of the root: a link in another column has pushed it.
+  private(set) var isRootReplaced = false
+
+  /// The ways to a column and out of it.
+  struct Column {
+    /// Shows the column, if the window shows one at a time.
+    let enter: () -> Void
+    /// Shows the column before. Returns false if there is none, or if all are beside each other.
+    let leave: () -> Bool
+  }
 
   private var pushed: [PushedView] {
     get {
@@ -65,6 +81,30 @@ final class Navigator: Observable, Equatable {
     }
   }
 
+  /// Becomes the content of a column.
+  func nest(in column: Navigator?) {
+    guard let column, column !== self else { return }
+    outer = column
+    column.nested = self
+  }
+
+  /// Removes all screens, since a link in another column pushes the next one.
+  func replaceRoot() {
+    if let first = entries.first { _ = pop(first.id) }
+    isRootReplaced = true
+    (column ?? outer?.column)?.enter()
+  }
+
+  /// Leaves the column.
+  ///
+  /// - Returns: False if the stack is in none, or if all columns are beside each other.
+  func leaveColumn() -> Bool { (column ?? outer?.column)?.leave() ?? false }
+
+  /// Returns true if the column, if it is one, is left by leaving a screen.
+  func isFirst(_ id: NavigationEntry.ID?) -> Bool {
+    id == nil || isRootReplaced && entries.first?.id == id
+  }
+
   /// Appends a value to the path.
   ///
   /// - Returns: False if the path doesn't accept the type of the value.
@@ -107,6 +147,7 @@ final class Navigator: Observable, Equatable {
   /// Removes the values above a screen that was removed, and notifies the screens that were removed
   /// with others.
   func finishRemovals() {
+    if isRootReplaced, entries.isEmpty { isRootReplaced = false }
     if let count = keptValueCount {
       keptValueCount = nil
       path?.truncate(count)

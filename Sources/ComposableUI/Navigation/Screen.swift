@@ -5,6 +5,8 @@ nonisolated struct Screen<Content: View>: _PrimitiveView {
   let navigationContext: NavigationContext
   /// True if another screen is above it.
   let isCovered: Bool
+  /// True if the user can return to the screen below it, or to the column before.
+  let canGoBack: Bool
   let content: Content
 
   static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
@@ -20,28 +22,41 @@ extension Animation {
 /// The navigator of a stack, and the identity of one of its screens.
 struct NavigationContext: Equatable {
   // Weak: entries may retain views, and these their environment, which contains this value.
-  private(set) weak var navigator: Navigator?
+  private(set) weak var owner: Navigator?
+  /// The stack in the next column, if links in the screen push onto that.
+  private weak var next: Navigator?
   /// The identity of the screen; `nil` for the root.
   let entryID: NavigationEntry.ID?
 
-  init(_ navigator: Navigator, _ entryID: NavigationEntry.ID?) {
-    self.navigator = navigator
+  init(_ owner: Navigator, _ entryID: NavigationEntry.ID?, pushingOnto next: Navigator? = nil) {
+    self.owner = owner
     self.entryID = entryID
+    self.next = next
+  }
+
+  /// The stack that the views of the screen push screens onto.
+  var navigator: Navigator? { next.map { $0.nested ?? $0 } ?? owner }
+
+  /// Prepares the stack for a screen that a view of this screen pushes.
+  func willPush() {
+    if next != nil { navigator?.replaceRoot() }
   }
 
   /// True if the screen is visible. The views of screens below it exist, but can't be used.
-  var isTopmost: Bool { navigator.map { $0.entries.last?.id == entryID } ?? false }
+  var isTopmost: Bool { owner.map { $0.entries.last?.id == entryID } ?? false }
 
-  /// Dismisses the screen, with all screens above it.
+  /// Dismisses the screen, with all screens above it; of the first one of a column, the column.
   ///
   /// - Returns: False if the screen is the root or was removed.
   func dismiss() -> Bool {
-    guard let navigator, let entryID else { return false }
-    return navigator.pop(entryID)
+    guard let owner else { return false }
+    guard owner.isFirst(entryID) else { return entryID.map(owner.pop) ?? false }
+    guard owner.leaveColumn() else { return false }
+    return entryID.map(owner.pop) ?? true
   }
 
   static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.navigator === rhs.navigator && lhs.entryID == rhs.entryID
+    lhs.owner === rhs.owner && lhs.entryID == rhs.entryID && lhs.next === rhs.next
   }
 }
 
@@ -61,6 +76,7 @@ private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Conten
 {
   private var navigationContext: NavigationContext
   private var isCoveredByScreen: Bool
+  private var canGoBack: Bool
   /// The environment of the last update.
   private var updatedEnvironment: EnvironmentValues
   private var element: Element?
@@ -71,6 +87,7 @@ private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Conten
   init(_ view: Screen<Content>, in context: _Context) {
     navigationContext = view.navigationContext
     isCoveredByScreen = view.isCovered
+    canGoBack = view.canGoBack
     updatedEnvironment = context.environment
     super.init(in: context)
     makeChild(view.content)
@@ -78,7 +95,7 @@ private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Conten
       toolbars.elements + (child?.elements ?? [])
     }
     element?.handler = { [unowned self] interaction in
-      environment.isEnabled && interaction == .tap && !options.isBackButtonHidden
+      environment.isEnabled && interaction == .tap && elementContent.canGoBack
         && navigationContext.dismiss()
     }
   }
@@ -89,6 +106,8 @@ private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Conten
       isCoveredByScreen = view.isCovered
       notifySubtree()
     }
+    canGoBack = view.canGoBack
+    element?.update(elementContent)
     // The content of a pushed screen depends on its entry only: a push or a pop costs little for the
     // screens below.
     let isUnchanged =
@@ -113,7 +132,8 @@ private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Conten
 
   private var elementContent: ScreenContent {
     ScreenContent(
-      title: titles.values.last, isRoot: navigationContext.entryID == nil, options: options)
+      title: titles.values.last, isRoot: navigationContext.entryID == nil,
+      hasPrevious: canGoBack, options: options)
   }
 
   private var options: ScreenOptions {

@@ -7,11 +7,13 @@ struct ScreenContent: ElementContent {
   var title: String?
   /// True for the root of a stack.
   var isRoot: Bool
+  /// True if there is a screen below it, or a column before it.
+  var hasPrevious: Bool
   /// The options that its views set.
   var options = ScreenOptions()
 
   /// True if the user can dismiss it.
-  var canGoBack: Bool { !isRoot && !options.isBackButtonHidden }
+  var canGoBack: Bool { hasPrevious && !options.isBackButtonHidden }
 
   /// True if the title is displayed in large letters.
   var hasLargeTitle: Bool {

@@ -34,6 +34,9 @@ struct PresentationContent: ElementContent {
       panel.set("tabindex", "-1")
       panel.set("autofocus", "")
     }
+    panel.style("background", options.background.map { $0.image ?? $0.css })
+    if options.background?.isMaterial == true { panel.style("backdrop-filter", "blur(20px)") }
+    panel.style("border-radius", options.cornerRadius.map { "\(max(0, $0))px" })
     var node = HTMLNode("dialog", class: style.className, [.node(panel)])
     node.set(options.colorScheme)
     node.set("open", "")
@@ -56,6 +59,8 @@ struct PresentationContent: ElementContent {
 
   mutating func makeFinite(_ numbers: inout FiniteNumbers) {
     options.detent = options.detent?.finite(&numbers)
+    options.background = options.background?.finite(&numbers)
+    options.cornerRadius = numbers.optional(options.cornerRadius)
   }
 
   var numberName: String { "the height of a sheet" }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The heights that a sheet can have on a narrow window.
 public enum PresentationDetent: Hashable, Sendable {
   /// About half of the window.
@@ -18,6 +20,10 @@ struct PresentationOptions: Hashable, Sendable {
   var detent: PresentationDetent?
   /// The color scheme; `nil` for that of the window.
   var colorScheme: ColorScheme?
+  /// The style behind its content; `nil` for that of the theme.
+  var background: ResolvedShapeStyle?
+  /// The radius of its corners, in points; `nil` for that of the theme.
+  var cornerRadius: Double?
 }
 
 nonisolated extension View {
@@ -34,6 +40,26 @@ nonisolated extension View {
 
   /// Returns the view unchanged: a sheet is not dragged, and has no indicator.
   public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+
+  /// Sets the style behind the content of the sheet, cover or popover that contains the view.
+  public func presentationBackground(_ style: some ShapeStyle) -> some View {
+    presentationOption(\.background, style._resolved)
+  }
+
+  /// Sets the radius of the corners of the sheet or popover that contains the view.
+  ///
+  /// - Parameter cornerRadius: The radius, in points; `nil` for the default.
+  public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
+    presentationOption(\.cornerRadius, cornerRadius.map { Double($0) })
+  }
+
+  private func presentationOption<Value: Hashable>(
+    _ keyPath: WritableKeyPath<PresentationOptions, Value>, _ value: Value
+  ) -> some View {
+    AncestorValueView(
+      value: OptionsChange<PresentationOptions>(id: value) { $0[keyPath: keyPath] = value },
+      content: self)
+  }
 
   /// Sets the heights of the sheet that contains the view, on a narrow window.
   ///

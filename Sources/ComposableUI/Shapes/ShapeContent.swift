@@ -28,6 +28,17 @@ struct ShapeContent: ElementContent {
     var node = HTMLNode("div", class: "shape", [.node(drawing)])
     if outline == .circle { node.add(class: "circle") }
     if let rotation { node.rotate(rotation.angle, rotation.anchor) }
+    let shadows = fill?.withoutShadows.shadows ?? []
+    node.style("filter", shadows.filter)
+    if let inset = shadows.inset, let radius = outline.cornerRadius {
+      var shade = HTMLNode("div")
+      shade.style("position", "absolute")
+      shade.style("inset", "0")
+      shade.style("border-radius", radius)
+      shade.style("box-shadow", inset)
+      node.style("position", "relative")
+      node.content.append(.node(shade))
+    }
     if let image = fill?.image {
       // Drawn behind the outline by the theme.
       node.add(class: "painted")
@@ -172,6 +183,17 @@ extension ShapeContent.Outline {
     case .roundedRectangle(let radius): "inset(0 round \(radius)px)"
     case .capsule: "inset(0 round 9999px)"
     case .path(let path): "path(\"\(path.svg)\")"
+    }
+  }
+
+  /// The radius of the corners of the frame; `nil` for a path.
+  fileprivate var cornerRadius: CSS? {
+    switch self {
+    case .circle, .ellipse: "50%"
+    case .rectangle: "0"
+    case .roundedRectangle(let radius): "\(radius)px"
+    case .capsule: "9999px"
+    case .path: nil
     }
   }
 

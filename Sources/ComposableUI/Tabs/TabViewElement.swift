@@ -125,7 +125,9 @@ private final class TabViewNode<Content: View>: UnaryNode<TabViewElement<Content
       let isSelected = index == selected ?? 0
       entry.tab.setSelected(isSelected)
       barVisibilityChanged(of: entry.tab)
-      entry.button.update(buttonContent(isSelected: isSelected))
+      var button = buttonContent(isSelected: isSelected)
+      button.badge = panels[index].content(BadgeContent.self)?.text
+      entry.button.update(button)
     }
   }
 
@@ -172,9 +174,15 @@ struct TabBarContent: ElementContent {
 struct TabButtonContent: ElementContent {
   var isSelected: Bool
   var isEnabled: Bool
+  /// The text in its corner; `nil` for none.
+  var badge: String?
 
   func html(in context: RenderContext) -> HTMLNode {
     var node = HTMLNode("button", class: "tab-button", [.children])
+    if let badge {
+      node.add(class: "badged")
+      node.set("data-badge", badge)
+    }
     node.set("type", "button")
     node.set("data-on", "tap")
     node.set("disabled", !isEnabled)

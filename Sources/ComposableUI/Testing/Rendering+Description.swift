@@ -54,7 +54,7 @@ extension Rendering: CustomStringConvertible {
       return field.title ?? field.prompt
     case is PickerContent, is DisclosureContent:
       return children.first { $0.content.is(LabelContent.self) }?.label
-    case is ContextMenuContent:
+    case is ContextMenuContent, is EditableRowContent:
       return children.first?.label
     default:
       let labels = children.compactMap(\.label).filter { !$0.isEmpty }

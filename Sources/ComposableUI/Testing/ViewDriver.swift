@@ -141,6 +141,19 @@ public final class ViewDriver {
     try control("disclosure group", label) { $0.is(DisclosureContent.self) }
   }
 
+  /// Returns a row of a list with a selection, see ``List``.
+  public func selectableRow(_ label: String) throws -> Control {
+    try control("selectable row", label) {
+      $0.as(SelectableRowContent.self)?.isSelected != nil
+    }
+  }
+
+  /// The labels of the selected rows of all lists.
+  public var selectedRows: [String] {
+    rendering.all({ $0.as(SelectableRowContent.self)?.isSelected == true }, named: nil)
+      .compactMap(\.label)
+  }
+
   /// Returns a view with a tap gesture.
   public func tappable(_ label: String) throws -> Control {
     try control("tappable view", label) { $0.as(GestureContent.self)?.isTappable == true }
@@ -214,8 +227,11 @@ public final class ViewDriver {
   }
 
   /// Goes back from the visible screen. Throws if the stack shows its root.
+  ///
+  /// Of a ``NavigationSplitView``, it is that of the last column with one to go back from.
   public func goBack() throws {
-    let screens = rendering.all { $0.as(ScreenContent.self)?.canGoBack == true }
+    let screens = rendering.withoutHiddenColumns
+      .all { $0.as(ScreenContent.self)?.canGoBack == true }
     guard let screen = screens.last else {
       throw NotFound(kind: "screen to go back to", label: nil, count: 0, available: [])
     }
@@ -370,11 +386,20 @@ extension Rendering {
       case is TabsContent:
         children.filter { $0.innermostContent.as(TabContent.self)?.isSelected != false }
       case is HiddenContent: []
+      case let column as SplitColumnContent: column.isHidden ? [] : children
       default: children
       }
     return Rendering(
       id: id, content: content, traits: traits,
       children: visible.map(\.withoutCoveredElements))
+  }
+
+  /// The rendering without the columns of split views that are not shown.
+  fileprivate var withoutHiddenColumns: Rendering {
+    let isHidden = content.as(SplitColumnContent.self)?.isHidden == true
+    return Rendering(
+      id: id, content: content, traits: traits,
+      children: isHidden ? [] : children.map(\.withoutHiddenColumns))
   }
 
   /// The content of the element within modifiers.

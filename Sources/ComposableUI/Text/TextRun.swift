@@ -58,6 +58,7 @@ extension HTMLNode {
       add(class: "redacted")
       set("aria-hidden", "true")
     }
+    style("text-shadow", run.foregroundStyle?.withoutShadows.shadows.textShadow)
     if let gradient = run.foregroundStyle?.image {
       // Behind the letters, and nowhere else. Forced colors replace both.
       style("background", gradient)

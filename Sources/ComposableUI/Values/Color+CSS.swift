@@ -43,6 +43,7 @@ extension ResolvedShapeStyle {
     case .gradient(let gradient): gradient.gradient.stops.first?.color.css ?? "transparent"
     case .material(let material):
       "color-mix(in srgb,var(--background) \(material.coverage)%,transparent)"
+    case .shadow(let style, _): style.css
     case .opacity(let style, let opacity):
       "color-mix(in srgb,\(style.css) \(max(0, min(1, opacity)) * 100)%,transparent)"
     }
@@ -52,7 +53,7 @@ extension ResolvedShapeStyle {
   var isMaterial: Bool {
     switch self {
     case .material: true
-    case .opacity(let style, _): style.isMaterial
+    case .opacity(let style, _), .shadow(let style, _): style.isMaterial
     case .color, .hierarchical, .tint, .background, .separator, .gradient: false
     }
   }
@@ -60,7 +61,7 @@ extension ResolvedShapeStyle {
   private var isLevel: Bool {
     switch self {
     case .hierarchical: true
-    case .opacity(let style, _): style.isLevel
+    case .opacity(let style, _), .shadow(let style, _): style.isLevel
     case .color, .tint, .background, .separator, .gradient, .material: false
     }
   }
@@ -100,6 +101,7 @@ extension ResolvedShapeStyle {
     case .opacity(let style, let opacity):
       .opacity(style.finite(&numbers), numbers.number(opacity, else: 1))
     case .gradient(let gradient): .gradient(gradient.finite(&numbers))
+    case .shadow(let style, let shadow): .shadow(style.finite(&numbers), shadow.finite(&numbers))
     default: self
     }
   }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A color: a system color, which adapts to light and dark appearance, a color of an asset catalog, or
 /// red, green and blue components.

@@ -2,22 +2,22 @@ import ComposableHTML
 
 extension HorizontalAlignment {
   var css: CSS {
-    switch self {
-    case .leading: "start"
+    switch guide {
+    case .start, .custom: "start"
     case .center: "center"
-    case .trailing: "end"
+    case .end, .firstBaseline, .lastBaseline: "end"
     }
   }
 }
 
 extension VerticalAlignment {
   var css: CSS {
-    switch self {
-    case .top: "start"
+    switch guide {
+    case .start, .custom: "start"
     case .center: "center"
-    case .bottom: "end"
-    case .firstTextBaseline: "baseline"
-    case .lastTextBaseline: "last baseline"
+    case .end: "end"
+    case .firstBaseline: "baseline"
+    case .lastBaseline: "last baseline"
     }
   }
 }

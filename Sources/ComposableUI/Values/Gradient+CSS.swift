@@ -7,6 +7,7 @@ extension ResolvedShapeStyle {
     switch self {
     case .gradient(let gradient): gradient.css(opacity: 1)
     case .opacity(.gradient(let gradient), let opacity): gradient.css(opacity: opacity)
+    case .shadow(let style, _): style.image
     default: nil
     }
   }
@@ -39,6 +40,15 @@ extension ResolvedGradient {
       let stops = stops { "\(max(0, start + (end - start) * $0) * 100)%" }
       // Radii are fractions of the whole size.
       return "radial-gradient(100% 100% at \(center.css),\(stops))"
+    case .mesh(let columns, let rows, let points):
+      let colors = gradient.stops.map { $0.color.opacity(max(0, min(1, opacity))) }
+      guard let background = colors.last else { return "none" }
+      let radii: CSS = "\(120 / Double(max(1, columns - 1)))% \(120 / Double(max(1, rows - 1)))%"
+      return zip(points, colors).reduce(
+        "linear-gradient(\(background.css),\(background.css))"
+      ) { layers, point in
+        "radial-gradient(\(radii) at \(point.0.css),\(point.1.css),transparent),\(layers)"
+      }
     case .angular(let center, let start, let end):
       let sweep = (end - start).degrees
       // The angles of CSS start at 12 o'clock.
@@ -109,6 +119,8 @@ extension ResolvedGradient {
           center: center.finite(&numbers),
           start: Angle(radians: numbers.number(start.radians, else: 0)),
           end: Angle(radians: numbers.number(end.radians, else: 0)))
+      case .mesh(let columns, let rows, let points):
+        .mesh(columns: columns, rows: rows, points: points.map { $0.finite(&numbers) })
       }
     return gradient
   }

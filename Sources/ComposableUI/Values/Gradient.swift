@@ -44,6 +44,8 @@ public struct ResolvedGradient: Hashable, Sendable {
     case elliptical(center: UnitPoint, startFraction: Double, endFraction: Double)
     /// Around a center, between two angles from 3 o'clock.
     case angular(center: UnitPoint, start: Angle, end: Angle)
+    /// Between the points of a grid. The last color is behind them.
+    case mesh(columns: Int, rows: Int, points: [UnitPoint])
   }
 
   /// The colors with their places.

@@ -89,6 +89,9 @@ public struct AnyShapeStyle: ShapeStyle {
   fileprivate init(_ style: some ShapeStyle, opacity: Double) {
     _resolved = style._resolved.multiplied(byOpacity: opacity)
   }
+
+  /// Creates a style from what renderers draw.
+  init(resolved: ResolvedShapeStyle) { _resolved = resolved }
 }
 
 extension Color: ShapeStyle {

@@ -87,9 +87,19 @@ enum Page {
     for styleSheet in [Asset.theme] + head.styleSheets {
       html.void("link", [("rel", "stylesheet"), ("href", base + styleSheet.name)])
     }
+    for part in window.parts.sorted() where part.hasSuffix(".css") {
+      html.void("link", [("rel", "stylesheet"), ("href", part)])
+    }
     for script in [Asset.script] + head.scripts {
       html.tag("script")
       html.attribute("src", base + script.name)
+      html.attribute("defer", "")
+      html.endOfTag()
+      html.close("script")
+    }
+    for part in window.parts.sorted() where part.hasSuffix(".js") {
+      html.tag("script")
+      html.attribute("src", part)
       html.attribute("defer", "")
       html.endOfTag()
       html.close("script")

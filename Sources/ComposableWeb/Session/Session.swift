@@ -153,6 +153,7 @@ actor Session: DeadlineHolder {
     environment.requestedAddress = address
     environment.windowOrigin = PageHead.origin(of: request.url) + page
     environment.picturePath = Page.directory(page) + "images/"
+    environment.pageParts = Asset.addressesOfParts(below: Page.directory(page))
     if let locale {
       environment.locale = locale
       if !configuration.languages.isEmpty { environment.windowLocale = locale }

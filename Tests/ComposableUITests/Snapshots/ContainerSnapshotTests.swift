@@ -536,7 +536,7 @@ import Testing
       Navigation
         Screen(isRoot, options: (titleDisplayMode: automatic))
           Text(runs: [(text: "a", traits: (0))])
-        Screen(options: (titleDisplayMode: automatic, isBackButtonHidden))
+        Screen(hasPrevious, options: (titleDisplayMode: automatic, isBackButtonHidden))
           Text(runs: [(text: "1", traits: (0))])
       """
     }
@@ -590,7 +590,7 @@ import Testing
       Navigation
         Screen(isRoot, options: (titleDisplayMode: automatic))
           Text(runs: [(text: "a", traits: (0))])
-        Screen(options: (titleDisplayMode: automatic))
+        Screen(hasPrevious, options: (titleDisplayMode: automatic))
           Text(runs: [(text: "1", traits: (0))])
       """
     }
@@ -603,7 +603,7 @@ import Testing
       Navigation
         Screen(isRoot, options: (titleDisplayMode: automatic))
           Text(runs: [(text: "a", traits: (0))])
-        Screen(options: (titleDisplayMode: automatic))
+        Screen(hasPrevious, options: (titleDisplayMode: automatic))
           Text(runs: [(text: "b", traits: (0))])
       """
     }
@@ -616,7 +616,7 @@ import Testing
       Navigation
         Screen(isRoot, options: (titleDisplayMode: automatic))
           Text(runs: [(text: "a", traits: (0))])
-        Screen(options: (titleDisplayMode: automatic))
+        Screen(hasPrevious, options: (titleDisplayMode: automatic))
           Text(runs: [(text: "1", traits: (0))])
       """
     }

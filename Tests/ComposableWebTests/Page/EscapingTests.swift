@@ -44,7 +44,7 @@ import Testing
     ("field", { .leaf(InputContent.with(text: $0, prompt: $0, kind: .line)) }),
     ("secure", { .leaf(InputContent.with(text: $0, prompt: $0, kind: .secure)) }),
     ("editor", { .leaf(InputContent.with(text: $0, prompt: $0, kind: .lines)) }),
-    ("screen", { .leaf(ScreenContent(title: $0, isRoot: false)) }),
+    ("screen", { .leaf(ScreenContent(title: $0, isRoot: false, hasPrevious: true)) }),
     ("help", { .leaf(HelpContent(text: $0)) }),
     (
       "name",

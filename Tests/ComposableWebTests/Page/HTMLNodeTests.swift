@@ -489,7 +489,8 @@ import Testing
 
   @Test func screensHaveABarWithTheirTitle() {
     #expect(
-      html(ScreenContent(title: "Settings", isRoot: false), .text("a", id: 2)) == """
+      html(ScreenContent(title: "Settings", isRoot: false, hasPrevious: true), .text("a", id: 2))
+        == """
         <section data-i="1" class="screen barred gx gy" aria-labelledby="t1"><header id="n1" class="bar">\
         <div class="start"><button id="b1" class="back" type="button" data-on="tap">Back</button>\
         <div id="s1" class="leading"></div></div>\
@@ -500,7 +501,7 @@ import Testing
         <div id="f1" class="bottom"></div></section>
         """
     )
-    let plain = html(ScreenContent(title: nil, isRoot: true))
+    let plain = html(ScreenContent(title: nil, isRoot: true, hasPrevious: false))
     #expect(plain.contains(#"<header id="n1" class="bar large untitled titleless">"#))
     #expect(html(NavigationContent()) == #"<div data-i="1" class="navigation gx gy"></div>"#)
   }

@@ -45,10 +45,22 @@ import Testing
   @Test func assetNamesContainAContentHash() {
     let page = page()
     for asset in Asset.all {
-      #expect(page.contains("\"/gallery/\(asset.name)\""))
-      #expect(asset.name.wholeMatch(of: /(client|theme)-[0-9a-z]+\.(js|css)/) != nil)
+      #expect(asset.name.wholeMatch(of: /[a-z-]+-[0-9a-z]+\.(js|css)/) != nil)
       #expect(!asset.bytes.isEmpty)
     }
+    for asset in [Asset.script, .theme] { #expect(page.contains("\"/gallery/\(asset.name)\"")) }
+    for (name, part) in Asset.parts { #expect(!page.contains(part.name), "\(name)") }
+  }
+
+  @Test func aPageLoadsThePartsThatItsViewsNeed() {
+    var window = WindowContent()
+    window.parts = ["/gallery/hover-1.js", "/gallery/effects-2.css"]
+    let page = Page.document(
+      title: "Gallery", rendering: Rendering(id: 1, content: window, children: [rendering]),
+      token: "token", run: "run", seq: 7, basePath: "/gallery", nonce: "n0nce")
+    #expect(page.contains(#"<link rel="stylesheet" href="/gallery/effects-2.css">"#))
+    #expect(page.contains(#"<script src="/gallery/hover-1.js" defer=""></script>"#))
+    #expect(page.contains(#"data-parts="/gallery/effects-2.css /gallery/hover-1.js""#))
   }
 
   @Test(arguments: ["", "/", "gallery", "/gallery", "/gallery/"])

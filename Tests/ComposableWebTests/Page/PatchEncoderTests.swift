@@ -63,7 +63,7 @@ import Testing
   @Test func aRemovalHasATransition() {
     var encoder = page(
       .text("a", id: 2), .text("b", id: 3),
-      .leaf(ScreenContent(title: "", isRoot: false), id: 4))
+      .leaf(ScreenContent(title: "", isRoot: false, hasPrevious: true), id: 4))
     #expect(patches(&encoder, change(.remove(2, .slide))) == #"[["r",2]]"#)
     #expect(
       patches(&encoder, change(.remove(3, .slide), .easeIn(duration: 0.2)))
@@ -124,7 +124,7 @@ import Testing
     let after = StepperContent(canIncrement: true, canDecrement: false, isEnabled: true)
     var encoder = page(
       .leaf(before, id: 2), .leaf(ProgressContent(fraction: 0.25), id: 3),
-      .leaf(ScreenContent(title: "A", isRoot: false), id: 4)
+      .leaf(ScreenContent(title: "A", isRoot: false, hasPrevious: true), id: 4)
     )
     #expect(
       patches(&encoder, change(.update(2, after)))
@@ -140,7 +140,8 @@ import Testing
           """
     )
     #expect(
-      patches(&encoder, change(.update(4, ScreenContent(title: "B", isRoot: false))))
+      patches(
+        &encoder, change(.update(4, ScreenContent(title: "B", isRoot: false, hasPrevious: true))))
         == #"[["u",4,{"p":{"t":{"t":"B"}}}]]"#
     )
   }

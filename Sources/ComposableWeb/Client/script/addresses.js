@@ -98,6 +98,17 @@ const syncHead = () => {
   setHead("meta", "og:url", hasMetadata ? address : null);
 };
 
+/** Loads the style sheets and scripts that the views need. */
+const loadParts = () => {
+  for (const part of windowNode()?.dataset.parts?.split(" ") || []) {
+    if (document.querySelector(`[href="${part}"],[src="${part}"]`)) continue;
+    const isScript = part.endsWith("js");
+    document.head.append(Object.assign(
+      document.createElement(isScript ? "script" : "link"),
+      isScript ? { src: part } : { href: part, rel: "stylesheet" }));
+  }
+};
+
 /** Shows the address of the views if the browser has not gone back to it. */
 const stay = () => {
   returning = 0;
@@ -110,6 +121,7 @@ export const syncAddress = () => {
   document.title = title && title !== page.dataset.title
     ? `${title} – ${page.dataset.title}` : page.dataset.title;
   syncHead();
+  loadParts();
   const address = viewAddress();
   if (!address || returning || events.some((event) => event.do === "visit")) return;
   const visited = visit;

@@ -49,3 +49,17 @@ interface Window {
   /** What the scripts of the application use. */
   composable: { define(name: string, hook: object): void };
 }
+
+/** The hooks of elements, see hooks.js. */
+declare const composable: {
+  define(name: string, hook: {
+    mounted?(node: HTMLElement, value: any, push: (name: string, value?: any) => void): void;
+    updated?(node: HTMLElement, value: any, push: (name: string, value?: any) => void): void;
+    removed?(node: HTMLElement): void;
+    [property: string]: any;
+  }): void;
+};
+
+interface Element {
+  checkVisibility(): boolean;
+}

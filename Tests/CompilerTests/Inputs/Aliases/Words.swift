@@ -63,6 +63,103 @@ struct SpaceWords: View {
   }
 }
 
+struct SplitWords: View {
+  struct Folder: Identifiable, Hashable { let id: Int }
+  @State private var folders = [Folder(id: 1)]
+  @State private var folder: Folder.ID?
+  @State private var messages: Set<Int> = []
+  @State private var visibility = NavigationSplitViewVisibility.all
+  @State private var column = NavigationSplitViewColumn.sidebar
+
+  var body: some View {
+    NavigationSplitView(columnVisibility: $visibility, preferredCompactColumn: $column) {
+      List(folders, selection: $folder) { folder in Text("\(folder.id)").badge(folder.id) }
+        .navigationSplitViewColumnWidth(min: 150, ideal: 200, max: 400)
+    } content: {
+      List(selection: $messages) {
+        Section("A") { ForEach(0..<9) { Text("\($0)") } }
+        NavigationLink("Nine", value: 9)
+      }
+      .selectionRows
+    } detail: {
+      List($folders, editActions: [.delete, .move]) { $folder in Text("\(folder.id)") }
+    }
+    .navigationSplitViewStyle(.prominentDetail)
+  }
+}
+
+extension View {
+  fileprivate var selectionRows: some View { listSectionSpacing(.compact).listItemTint(.red) }
+}
+
+struct AlignmentWords: View {
+  @Namespace private var namespace
+
+  var body: some View {
+    VStack(alignment: .colon) {
+      Text("a").alignmentGuide(.colon) { d in d[HorizontalAlignment.center] }
+      Text("b").alignmentGuide(HorizontalAlignment.leading) { d in d[.leading] - 8 }
+      Image(systemName: "star").alignmentGuide(.bottom) { $0[.firstTextBaseline] }
+    }
+    ViewThatFits(in: .horizontal) {
+      HStack { Text("wide") }
+      VStack { Text("narrow") }
+    }
+    ScrollView(.horizontal) {
+      LazyHStack {
+        ForEach(0..<9) { _ in
+          Circle()
+            .fill(
+              .red.shadow(.drop(radius: 2)).shadow(.inner(color: .black, radius: 3, x: 1, y: 1))
+            )
+            .containerRelativeFrame(.horizontal, count: 3, spacing: 8)
+            .scrollTransition { content, phase in
+              content.opacity(phase.isIdentity ? 1 : 0.5).scaleEffect(phase.isIdentity ? 1 : 0.8)
+            }
+            .visualEffect { content, proxy in content.offset(y: proxy.size.height / 9) }
+        }
+      }
+    }
+    Text("c").mask(LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom))
+      .mask {
+        RadialGradient(colors: [.black, .clear], center: .center, startRadius: 0, endRadius: 9)
+      }
+      .glassEffect(.regular.tint(.red).interactive(), in: .rect(cornerRadius: 8))
+      .matchedTransitionSource(id: "c", in: namespace)
+      .navigationTransition(.zoom(sourceID: "c", in: namespace))
+    MeshGradient(
+      width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
+      colors: [.red, .blue, .green, .black])
+  }
+}
+
+extension HorizontalAlignment {
+  private struct Colon: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+  }
+
+  fileprivate static let colon = HorizontalAlignment(Colon.self)
+}
+
+struct KeyboardWords: View {
+  @State private var isInside = false
+
+  var body: some View {
+    Button("Save") {}.keyboardShortcut("s", modifiers: [.command, .shift]).badge("new")
+    Button("OK") {}.keyboardShortcut(.defaultAction)
+    Button("Cancel", role: .cancel) {}.keyboardShortcut(.escape, modifiers: [])
+    Text("a").focusable().onKeyPress(.space) { .handled }
+      .onKeyPress(phases: .down) { press in press.characters == "a" ? .handled : .ignored }
+      .onKeyPress(keys: [.upArrow, .downArrow]) { _ in .handled }
+    Text("b").onHover { isInside = $0 }.hoverEffect(.lift).pointerStyle(.link)
+      .onContinuousHover { if case .active(let location) = $0 { print(location.x) } }
+    TabView { Text("c").tabItem { Text("d") }.badge(3) }
+      .sheet(isPresented: .constant(true)) {
+        Text("e").presentationBackground(.thinMaterial).presentationCornerRadius(20)
+      }
+  }
+}
+
 struct ScrollWords: View {
   var body: some View {
     ScrollView(.horizontal) {

@@ -1,29 +1,6 @@
 import ComposableUI
 
 // Names of SwiftUI that the library lacks have messages of their own.
-struct Row: Identifiable {
-  let id: Int
-}
-
-struct Selections: View {
-  @State private var one: Int?
-  @State private var several: Set<Int> = []
-  let rows: [Row]
-
-  var body: some View {
-    // expected-error@+1 {{Lists have no selection yet. Give each row a button that sets it}}
-    List(selection: $one) {
-      ForEach(rows) { Text("\($0.id)") }
-    }
-    // expected-error@+1 {{Lists have no selection yet}}
-    List(rows, selection: $several) { Text("\($0.id)") }
-    // expected-error@+1 {{Lists have no selection yet}}
-    List(rows, id: \.id, selection: $one) { row in
-      Text("\(row.id)")
-    }
-  }
-}
-
 struct Bars: View {
   var body: some View {
     Text("Player").toolbar(.hidden, for: .tabBar).toolbar(.visible, for: .navigationBar)
