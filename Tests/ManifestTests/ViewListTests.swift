@@ -77,7 +77,7 @@ import Testing
     #expect(present.isEmpty, "Remove these from \"What to use instead\" in ViewsAndModifiers.md.")
   }
 
-  /// The ones whose data depend on the date or the page, those for stores of features, old spellings
+  /// The ones whose data depend on the date, the page or the width of the window, those for stores of features, old spellings
   /// and the results of builders have tests of their own.
   @Test func everyViewAndModifierHasASnapshot() throws {
     let words = try Set(
@@ -87,7 +87,7 @@ import Testing
         }
         .flatMap { $0.matches(of: /\w+/).map(\.output) }.map(String.init))
     let others: Set<Substring> = [
-      "DatePicker", "TimelineView", "datePickerStyle",
+      "inspector", "inspectorColumnWidth", "DatePicker", "TimelineView", "datePickerStyle",
       "HTMLElement", "pageLocale", "pageMetadata", "pageStatus", "routes",
       "CaseLet", "ForEachStore", "IfLetStore", "NavigationLinkStore", "NavigationStackStore",
       "SwitchStore", "WithPerceptionTracking", "WithState", "WithViewStore", "actionSheet",

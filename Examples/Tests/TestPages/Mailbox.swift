@@ -31,6 +31,8 @@ struct Mailbox: View {
     } detail: {
       detail.navigationTitle("Write")
     }
+    // That of these pages is hard to read on a dark background.
+    .tint(.primary)
   }
 
   private var detail: some View {

@@ -7,13 +7,14 @@ import ComposableHTML
 /// ```
 ///
 /// Collapsed content is removed: its `@State` starts anew when the group is expanded again.
-/// SwiftUI's disclosure group styles are not available.
+/// For the appearance, see ``View/disclosureGroupStyle(_:)``.
 public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   private let binding: Binding<Bool>?
   private let content: () -> Content
   private let label: Label
   @State private var isOpen = false
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.disclosureGroupStyle) private var style
 
   private init(_ binding: Binding<Bool>?, _ content: @escaping () -> Content, _ label: Label) {
     self.binding = binding
@@ -45,9 +46,22 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
 
   /// The content of the view.
   public var body: some View {
+    if let style {
+      style.makeBody(
+        DisclosureGroupStyleConfiguration(
+          label: .init(label), content: .init(content()), isExpanded: binding ?? $isOpen)
+      )
+      // A custom style may contain groups, which must not use the same style again.
+      .environment(\.disclosureGroupStyle, nil)
+    } else {
+      group
+    }
+  }
+
+  private var group: some View {
     let isExpanded = binding ?? $isOpen
     let isOpen = isExpanded.wrappedValue
-    ElementView(
+    return ElementView(
       DisclosureContent(isExpanded: isOpen, isEnabled: isEnabled),
       handler: { interaction in
         guard isEnabled else { return false }

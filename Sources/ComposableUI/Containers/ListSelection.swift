@@ -155,9 +155,10 @@ private final class RowsNode<Content: View>: UnaryNode<SelectableRows<Content>, 
   }
 
   private func content(of row: Element) -> SelectableRowContent {
-    SelectableRowContent(
-      isSelected: row.tag.flatMap(selection.isSelected), hasMark: selection.showsMarks,
-      isEnabled: environment.isEnabled)
+    let isDisabled = row.content(SelectionDisabledContent.self)?.isDisabled == true
+    return SelectableRowContent(
+      isSelected: isDisabled ? nil : row.tag.flatMap(selection.isSelected),
+      hasMark: selection.showsMarks, isEnabled: environment.isEnabled)
   }
 
   override var elements: [Element] {
@@ -179,11 +180,27 @@ private final class RowsNode<Content: View>: UnaryNode<SelectableRows<Content>, 
   private func makeWrapper(of row: Element) -> Element {
     let wrapper = Element(SelectableRowContent(), node: self, wrapping: row) { [row] }
     wrapper.handler = { [unowned self, unowned wrapper] interaction in
-      guard interaction == .tap, environment.isEnabled, let tag = wrapper.tag else { return false }
+      guard interaction == .tap, environment.isEnabled, let tag = wrapper.tag,
+        content(of: wrapper).isSelected != nil
+      else { return false }
       return selection.select(tag)
     }
     return wrapper
   }
+}
+
+nonisolated extension View {
+  /// Determines if the user can select the row that this view is, of a ``List`` with a selection.
+  public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+    modified(SelectionDisabledContent(isDisabled: isDisabled))
+  }
+}
+
+/// A row that the user cannot select.
+struct SelectionDisabledContent: ModifierContent {
+  var isDisabled: Bool
+
+  var description: String { "selectionDisabled \(isDisabled)" }
 }
 
 /// A row that the user can select.

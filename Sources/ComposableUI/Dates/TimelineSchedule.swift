@@ -74,6 +74,48 @@ where Entries.Element == Date {
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
+/// Dates that follow each other closely, for animations: `.animation`.
+///
+/// The server sends each change, so that there are at most ten in a second. For what moves more smoothly, use
+/// the animations of views.
+public struct AnimationTimelineSchedule: TimelineSchedule, Hashable, Sendable {
+  private let interval: TimeInterval
+  private let isPaused: Bool
+
+  /// Creates a schedule.
+  ///
+  /// - Parameters:
+  ///   - minimumInterval: The interval between dates, in seconds; at least a tenth of a second.
+  ///   - paused: True for the current date alone.
+  public init(minimumInterval: TimeInterval? = nil, paused: Bool = false) {
+    interval = max(0.1, minimumInterval.flatMap { $0.isNaN ? nil : $0 } ?? 0)
+    isPaused = paused
+  }
+
+  /// Returns the dates from the current one on.
+  public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
+    sequence(first: startDate) { [interval, isPaused] in
+      isPaused ? nil : $0.addingTimeInterval(interval)
+    }
+  }
+}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  /// Dates that follow each other closely.
+  public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+
+  /// Dates that follow each other closely.
+  ///
+  /// - Parameters:
+  ///   - minimumInterval: The interval between dates, in seconds; at least a tenth of a second.
+  ///   - paused: True for the current date alone.
+  public static func animation(
+    minimumInterval: TimeInterval? = nil, paused: Bool = false
+  ) -> AnimationTimelineSchedule {
+    AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
+  }
+}
+
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
   /// Dates at regular intervals.
   ///

@@ -14,7 +14,7 @@ public import Foundation
 /// 3. The URL of a file downloads the file, as `fileExporter` does.
 /// 4. Nothing is sent to the server, except for a file.
 ///
-/// Other items than `URL` and `String`, collections of items and previews are not supported.
+/// Other items than `URL` and `String`, and previews, are not supported.
 public nonisolated struct ShareLink<Label: View>: _UnobservedView {
   private let item: SharedItem
   private let subject: Text?
@@ -111,7 +111,45 @@ public nonisolated struct DefaultShareLinkLabel: View {
   }
 }
 
+extension ShareLink {
+  /// Creates a link that shares several URLs, as a text with a line for each.
+  ///
+  /// - Parameters:
+  ///   - items: The URLs. A single one is shared as such.
+  ///   - subject: The title of what is shared.
+  ///   - message: The description of what is shared.
+  ///   - label: The views that the user taps.
+  public init(
+    items: [URL], subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    let texts = items.map(\.absoluteString).joined(separator: "\n")
+    self.init(
+      items.count == 1 ? .url(items[0]) : .text(texts), subject, message, label())
+  }
+
+  /// Creates a link that shares several texts, with a line for each.
+  public init(
+    items: [String], subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.init(.text(items.joined(separator: "\n")), subject, message, label())
+  }
+}
+
 extension ShareLink where Label == DefaultShareLinkLabel {
+  /// Creates a link that shares several URLs, with the title "Share…".
+  public init(items: [URL], subject: Text? = nil, message: Text? = nil) {
+    self.init(items: items, subject: subject, message: message) {
+      DefaultShareLinkLabel(title: Text(system: "Share…"))
+    }
+  }
+
+  /// Creates a link that shares several texts, with the title "Share…".
+  public init(items: [String], subject: Text? = nil, message: Text? = nil) {
+    self.init(items: items, subject: subject, message: message) {
+      DefaultShareLinkLabel(title: Text(system: "Share…"))
+    }
+  }
+
   /// Creates a link that shares a URL, with the title "Share…".
   public init(item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(Text(system: "Share…"), item: item, subject: subject, message: message)

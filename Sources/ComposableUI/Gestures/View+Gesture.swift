@@ -91,6 +91,43 @@ nonisolated extension View {
   }
 }
 
+nonisolated extension View {
+  /// Adds an action to perform when the user presses this view for some time.
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: The time of the press, in seconds.
+  ///   - maximumDistance: Ignored: a movement by more than 10 points ends the gesture.
+  ///   - action: The action to perform.
+  ///   - onPressingChanged: Called with `true` before the action and with `false` after it: a browser does not
+  ///     tell the beginning of a press.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)?
+  ) -> some View {
+    onLongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance) {
+      onPressingChanged?(true)
+      action()
+      onPressingChanged?(false)
+    }
+  }
+
+  /// Adds an action to perform when the user presses this view for some time.
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: The time of the press, in seconds.
+  ///   - maximumDistance: Ignored: a movement by more than 10 points ends the gesture.
+  ///   - pressing: Called with `true` before the action and with `false` after it.
+  ///   - action: The action to perform.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    pressing: ((Bool) -> Void)?, perform action: @escaping () -> Void
+  ) -> some View {
+    onLongPressGesture(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action,
+      onPressingChanged: pressing)
+  }
+}
+
 private nonisolated struct GestureView<Content: View>: View {
   let content: Content
   let recognizers: [_GestureRecognizer]

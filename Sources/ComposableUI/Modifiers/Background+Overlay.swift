@@ -41,6 +41,22 @@ nonisolated extension View {
     background(.background, in: shape)
   }
 
+  /// Sets the style of backgrounds in this view that have none of their own: ``ShapeStyle/background``.
+  public func backgroundStyle(_ style: some ShapeStyle) -> some View {
+    modified(BackgroundStyleContent(style: style._resolved))
+  }
+
+  /// Fills the frame behind this view with a style.
+  ///
+  /// - Parameters:
+  ///   - style: The style of the fill.
+  ///   - container: Ignored: the background is that of the view.
+  public func containerBackground(
+    _ style: some ShapeStyle, for container: ContainerBackgroundPlacement
+  ) -> some View {
+    background(style)
+  }
+
   /// Layers views in front of this view.
   ///
   /// - Parameters:
@@ -82,6 +98,33 @@ nonisolated extension View {
   public func border(_ style: some ShapeStyle, width: CGFloat = 1) -> some View {
     overlay { Rectangle().strokeBorder(style, lineWidth: width) }
   }
+}
+
+/// The container of a background. All are those of the view.
+public struct ContainerBackgroundPlacement: Hashable, Sendable {
+  /// The screens of a stack.
+  public static let navigation = ContainerBackgroundPlacement()
+  /// The columns of a split view.
+  public static let navigationSplitView = ContainerBackgroundPlacement()
+  /// The tabs.
+  public static let tabView = ContainerBackgroundPlacement()
+  /// The window.
+  public static let window = ContainerBackgroundPlacement()
+  /// A widget.
+  public static let widget = ContainerBackgroundPlacement()
+}
+
+/// The style of backgrounds without one of their own.
+struct BackgroundStyleContent: ModifierContent {
+  var style: ResolvedShapeStyle
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    node.style("--background", style.css)
+  }
+
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) { style = style.finite(&numbers) }
+
+  var description: String { "backgroundStyle \(style)" }
 }
 
 /// Two children, each a ``LayerContent``. The first sets the size, the second is behind it.

@@ -1,6 +1,30 @@
 import ComposableHTML
+public import Foundation
+
+extension Text {
+  /// The size of a text in relation to others with the same font.
+  public struct Scale: Hashable, Sendable {
+    let isSecondary: Bool
+
+    /// The size of the font.
+    public static let `default` = Scale(isSecondary: false)
+    /// A smaller size.
+    public static let secondary = Scale(isSecondary: true)
+  }
+}
 
 nonisolated extension View {
+  /// Sets the size of the texts in this view that have no font of their own.
+  public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    modified(SecondaryTextContent(isSecondary: scale.isSecondary && isEnabled))
+  }
+
+  /// Sets the language that the texts in this view are in, for hyphenation, fonts and screen readers.
+  public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View
+  {
+    modified(LanguageContent(language: isEnabled ? language.minimalIdentifier : nil))
+  }
+
   /// Sets the maximum number of lines of text in this view.
   ///
   /// - Parameter number: The maximum, at least 1; `nil` for no maximum.
@@ -70,4 +94,24 @@ struct TextAlignmentContent: ModifierContent {
   }
 
   var description: String { "alignment \(alignment)" }
+}
+
+/// The size of the texts of an element.
+struct SecondaryTextContent: ModifierContent {
+  var isSecondary: Bool
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    if isSecondary { node.style("font-size", "0.8em") }
+  }
+
+  var description: String { "text" + (isSecondary ? " secondary" : "") }
+}
+
+/// The language of the texts of an element; `nil` for that of the page.
+struct LanguageContent: ModifierContent {
+  var language: String?
+
+  func apply(to node: inout HTMLNode, in context: RenderContext) { node.set("lang", language) }
+
+  var description: String { "language" + (language.map { " \($0)" } ?? "") }
 }

@@ -131,6 +131,9 @@ nonisolated extension View {
   /// Returns the view unchanged: a browser's dialog has its own texts.
   public func fileDialogMessage(_ message: Text?) -> some View { self }
 
+  /// Returns the view unchanged: a browser's dialog has its own texts.
+  public func fileDialogMessage(_ message: LocalizedStringKey) -> some View { self }
+
   /// Returns the view unchanged: a field submits for all views around it.
   public func submitScope(_ isBlocking: Bool = true) -> some View { self }
 

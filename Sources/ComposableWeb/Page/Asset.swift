@@ -29,6 +29,7 @@ struct Asset: Sendable {
     "effects.css": EmbeddedFiles.effects_css,
     "badges.css": EmbeddedFiles.badges_css,
     "hover.js": EmbeddedFiles.hover_js,
+    "scrolling.js": EmbeddedFiles.scrolling_js,
     "keys.js": EmbeddedFiles.keys_js,
     "fitting.js": EmbeddedFiles.fitting_js,
   ]

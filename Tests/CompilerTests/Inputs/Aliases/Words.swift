@@ -141,6 +141,55 @@ extension HorizontalAlignment {
   fileprivate static let colon = HorizontalAlignment(Colon.self)
 }
 
+struct OutlineWords: View {
+  struct Item: Identifiable {
+    let id: Int
+    var items: [Item]?
+  }
+
+  struct Arrow: DisclosureGroupStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      VStack {
+        Button {
+          withAnimation { configuration.isExpanded.toggle() }
+        } label: {
+          configuration.label
+        }
+        if configuration.isExpanded { configuration.content }
+      }
+    }
+  }
+
+  let items: [Item]
+  @State private var isInspected = false
+  @Environment(\.horizontalSizeClass) private var width
+
+  var body: some View {
+    let layout = width == .compact ? AnyLayout(VStackLayout()) : AnyLayout(HStackLayout(spacing: 8))
+    layout {
+      List(items, children: \.items) { Text("\($0.id)").selectionDisabled() }
+      OutlineGroup(items, children: \.items) { Text("\($0.id)").textScale(.secondary) }
+    }
+    .inspector(isPresented: $isInspected) { Text("Details").inspectorColumnWidth(200) }
+    .disclosureGroupStyle(Arrow())
+    .containerBackground(.red, for: .navigation)
+    .backgroundStyle(.blue)
+    ScrollView { Text("a").onScrollVisibilityChange(threshold: 0.2) { _ in } }
+      .onScrollGeometryChange(for: Bool.self) {
+        $0.contentOffset.y > 0
+      } action: { _, isDown in
+        print(isDown)
+      }
+    TimelineView(.animation) { context in Text("\(context.date)") }
+    ShareLink(items: [URL(string: "https://example.com")!])
+    Text("b").onLongPressGesture(minimumDuration: 1, pressing: { _ in }, perform: {})
+      .onLongPressGesture(minimumDuration: 1) {
+      } onPressingChanged: { _ in
+      }
+      .typesettingLanguage(.init(languageCode: .german))
+  }
+}
+
 struct KeyboardWords: View {
   @State private var isInside = false
 
