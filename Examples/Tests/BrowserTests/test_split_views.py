@@ -96,6 +96,13 @@ def test_the_pointer_and_keys_reach_their_views(open_mailbox):
     expect(page.get_by_text("The pointer is elsewhere")).to_be_visible()
     page.keyboard.press("Control+s")
     expect(page.get_by_text("1 sent, 0 selected")).to_be_visible()
+    page.keyboard.press("Control+Shift+s")
+    expect(page.get_by_text("3 sent, 0 selected")).to_be_visible()
+    send = page.get_by_role("button", name="Send", exact=True)
+    assert send.get_attribute("aria-keyshortcuts") == "Meta+S Control+S"
+    send.hover()
+    expect(page.locator("[data-shortcut='command+s']").first).to_have_attribute("title", "Ctrl+S")
+    expect(page.get_by_text("It was seen")).to_be_visible()
     page.locator("[tabindex='0']").filter(has_text="no key").focus()
     page.keyboard.press("ArrowLeft")
     expect(page.get_by_text("left", exact=True)).to_be_visible()

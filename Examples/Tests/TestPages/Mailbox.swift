@@ -7,6 +7,7 @@ struct Mailbox: View {
   @State private var sent = 0
   @State private var isHovered = false
   @State private var key = "no key"
+  @State private var isVisible = false
 
   var body: some View {
     NavigationSplitView {
@@ -38,6 +39,8 @@ struct Mailbox: View {
   private var detail: some View {
     Form {
       Button("Send") { sent += 1 }.keyboardShortcut("s")
+      Button("Send twice") { sent += 2 }.keyboardShortcut("s", modifiers: [.command, .shift])
+      Button("Never") { sent = -1 }.keyboardShortcut("s").disabled(true)
       Text("\(sent) sent, \(messages.count) selected")
       Text(isHovered ? "The pointer is here" : "The pointer is elsewhere")
         .onHover { isHovered = $0 }
@@ -45,10 +48,12 @@ struct Mailbox: View {
         key = press.key == .leftArrow ? "left" : press.characters
         return .handled
       }
+      Text(isVisible ? "It was seen" : "It was not seen")
       ViewThatFits {
         HStack { ForEach(1..<5) { Text("a wide line \($0)") } }
         Text("a narrow line")
       }
+      Text("A view at the end").onScrollVisibilityChange { if $0 { isVisible = true } }
     }
   }
 }

@@ -15,6 +15,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   @State private var isOpen = false
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.disclosureGroupStyle) private var style
+  @Environment(\.listSelection) private var listSelection
 
   private init(_ binding: Binding<Bool>?, _ content: @escaping () -> Content, _ label: Label) {
     self.binding = binding
@@ -74,7 +75,13 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
       }
     ) {
       ElementView(LabelContent()) { label }
-      if isOpen { content() }
+      if isOpen {
+        if let listSelection {
+          SelectableRows(selection: listSelection, content: content())
+        } else {
+          content()
+        }
+      }
     }
   }
 }

@@ -192,7 +192,8 @@ private final class RowsNode<Content: View>: UnaryNode<SelectableRows<Content>, 
 nonisolated extension View {
   /// Determines if the user can select the row that this view is, of a ``List`` with a selection.
   public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
-    modified(SelectionDisabledContent(isDisabled: isDisabled))
+    transformEnvironment(\.listSelection) { if isDisabled { $0 = nil } }
+      .modified(SelectionDisabledContent(isDisabled: isDisabled))
   }
 }
 
@@ -219,7 +220,9 @@ struct SelectableRowContent: ModifierContent {
     node.set("data-on", "tap")
     node.set("aria-disabled", isEnabled ? nil : "true")
     // A control in the row is reached by itself.
-    if !context.traits.contains(.interactive) {
+    if context.traits.contains(.interactive) {
+      node.set("aria-current", isSelected ? "true" : nil)
+    } else {
       node.set("role", "button")
       node.set("tabindex", "0")
       node.set("aria-pressed", isSelected ? "true" : "false")

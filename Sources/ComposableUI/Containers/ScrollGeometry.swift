@@ -18,7 +18,7 @@ public struct ScrollGeometry: Equatable, Sendable {
 
   /// Reads the values of the page's script.
   fileprivate init?(_ values: [Double]) {
-    guard values.count == 6, values.allSatisfy(\.isFinite) else { return nil }
+    guard values.count == 6 else { return nil }
     contentOffset = CGPoint(x: values[0], y: values[1])
     contentSize = CGSize(width: values[2], height: values[3])
     containerSize = CGSize(width: values[4], height: values[5])
@@ -60,9 +60,7 @@ nonisolated extension View {
     ElementModifierView(
       element: VisibilityContent(threshold: threshold),
       handler: { interaction in
-        guard case .event("visible", let value) = interaction,
-          let isVisible = try? JSONDecoder().decode(Bool.self, from: value)
-        else { return false }
+        guard let isVisible = interaction.value(of: "visible", as: Bool.self) else { return false }
         action(isVisible)
         return true
       },
@@ -95,8 +93,8 @@ private nonisolated struct ScrollGeometryReader<Content: View, Value: Equatable>
   }
 
   private func receive(_ interaction: Interaction) -> Bool {
-    guard case .event("scroll", let data) = interaction,
-      let geometry = (try? JSONDecoder().decode([Double].self, from: data))
+    guard
+      let geometry = interaction.value(of: "scroll", as: [Double].self)
         .flatMap(ScrollGeometry.init)
     else { return false }
     let new = transform(geometry)
@@ -123,7 +121,7 @@ struct VisibilityContent: ModifierContent {
 
   func apply(to node: inout HTMLNode, in context: RenderContext) {
     node.set("data-hook", "composable-visibility")
-    node.set("data-value", cssNumber(max(0, min(1, threshold))))
+    node.set("data-value", "\(max(0, min(1, threshold)))")
   }
 
   mutating func makeFinite(_ numbers: inout FiniteNumbers) {

@@ -47,9 +47,8 @@ public nonisolated struct Gauge<
   }
 
   private func element(_ style: ProgressContent.Style) -> some View {
-    ElementView(ProgressContent(fraction: fraction, style: style, isGauge: true)) {
-      label
-    }
+    let content = ProgressContent(fraction: fraction, style: style, isGauge: true)
+    return ElementView(content) { label }.needing(content.isRing ? "rings.css" : nil)
   }
 }
 

@@ -42,12 +42,12 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: _U
   public var body: some View {
     switch styling {
     case .system(let system):
-      let element = ElementView(
-        ProgressContent(fraction: fraction, style: system.style)
-      ) {
+      let content = ProgressContent(fraction: fraction, style: system.style)
+      let element = ElementView(content) {
         label
         currentValueLabel
       }
+      .needing(content.isRing ? "rings.css" : nil)
       if let tint = system.tint { element.tint(tint) } else { element }
     case .custom(let style):
       style.makeBody(configuration)
@@ -141,12 +141,11 @@ struct ProgressContent: ElementContent {
   // A bar, ring or spinner. The theme draws the ring from an angle.
   func html(in context: RenderContext) -> HTMLNode {
     let fraction = fraction.map { max(0, min(1, $0)) }
-    let name = className
-    let isCircular = name == "ring"
+    let isCircular = isRing
     var fill = HTMLNode("span", idPrefix: "f", class: "fill")
     fill.style("width", isCircular ? nil : fraction.map { "\($0 * 100)%" })
     fill.style("--turn", isCircular ? fraction.map { "\($0)turn" } : nil)
-    var indicator = HTMLNode("span", idPrefix: "i", class: name, [.node(fill)])
+    var indicator = HTMLNode("span", idPrefix: "i", class: className, [.node(fill)])
     indicator.set("role", isGauge ? "meter" : "progressbar")
     indicator.setAccessibleName(isGauge ? .gauge : .progress, after: "c\(context.id)", context)
     indicator.set("aria-valuemin", "0")
@@ -156,6 +155,9 @@ struct ProgressContent: ElementContent {
       "div", class: isLinear ? "progress linear" : "progress",
       [HTMLNode.labelHost, .node(indicator)])
   }
+
+  /// True for a ring.
+  var isRing: Bool { className == "ring" }
 
   /// True for a bar.
   private var isLinear: Bool { className == "bar" || className == "bar endless" }

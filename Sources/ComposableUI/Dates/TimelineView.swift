@@ -11,8 +11,8 @@ public import Foundation
 ///
 /// 1. The dates are those of the dependency `date`, and the view waits on `continuousClock`: a test
 ///    controls both.
-/// 2. Each update is computed by the server and sent to the browser. There is no schedule for
-///    animations.
+/// 2. Each update is computed by the server and sent to the browser, at most ten times a second by the
+///    schedule for animations.
 /// 3. Another schedule, such as one from a later date, starts anew.
 public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   /// The moment that a view is created for.

@@ -8,6 +8,8 @@ struct AccessibilityContent: ModifierContent {
   var value: String?
   /// The description of what an action does.
   var hint: String?
+  /// The keys that use the element.
+  var keyboardShortcut: String?
   /// True if assistive technologies ignore the element.
   var isHidden = false
   /// The treatment of the children; `nil` for the default.
@@ -22,6 +24,7 @@ struct AccessibilityContent: ModifierContent {
     var content = self
     content.value = value ?? outer.value
     content.hint = hint ?? outer.hint
+    content.keyboardShortcut = keyboardShortcut ?? outer.keyboardShortcut
     content.children = children ?? outer.children
     content.traits = traits.subtracting(outer.removedTraits).union(outer.traits)
     content.removedTraits = removedTraits.union(outer.removedTraits)

@@ -11,6 +11,12 @@ extension HTMLNode {
     }
     if accessibility.traits.contains(.isSelected) { set("aria-current", "true") }
     if accessibility.traits.contains(.updatesFrequently) { set("aria-live", "polite") }
+    if let shortcut = accessibility.keyboardShortcut {
+      changeControl { control in
+        control.set("aria-keyshortcuts", shortcut)
+        return true
+      }
+    }
     var descriptions = [accessibility.hint]
     let isRange = changeControl { control in
       if control.isRange { control.set("aria-valuetext", accessibility.value) }

@@ -54,6 +54,15 @@ public import Foundation
 }
 
 extension Interaction {
+  /// Returns the value of an event of the page's own scripts; `nil` for another event, and for a value that
+  /// such a script does not send: of another type, or with a coordinate above a million.
+  func value<Value: Decodable>(of event: String, as type: Value.Type) -> Value? {
+    guard case .event(event, let data) = self,
+      let value = try? JSONDecoder().decode(type, from: data)
+    else { return nil }
+    if let numbers = value as? [Double], !numbers.allSatisfy({ abs($0) <= 1e6 }) { return nil }
+    return value
+  }
   /// True for an interaction that changes what a control shows.
   package var isInput: Bool {
     switch self {

@@ -100,6 +100,10 @@ struct AlignmentGuideContent: ModifierContent {
     switch context.parentContent?.base {
     case let stack as VStackContent: axis == .horizontal && stack.alignment.guide == guide
     case let stack as HStackContent: axis == .vertical && stack.alignment.guide == guide
+    case let stack as ZStackContent:
+      guide
+        == (axis == .horizontal
+          ? stack.alignment.horizontal.guide : stack.alignment.vertical.guide)
     default: true
     }
   }

@@ -20,8 +20,8 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Lets the page load a style sheet or a script.
-  func needing(_ file: String) -> some View {
-    AncestorValueView(value: PagePart(file: file), content: self)
+  /// Lets the page load a style sheet or a script; `nil` for none.
+  func needing(_ file: String?) -> some View {
+    AncestorValueView(value: file.map(PagePart.init), content: self)
   }
 }

@@ -14,7 +14,7 @@ struct PluralRule: Sendable {
 
   /// Reads a rule, or returns `nil` if the text is none.
   init?(_ text: some StringProtocol) {
-    var words = text.split(whereSeparator: \.isWhitespace).map { Substring($0) }[...]
+    var words = String(text).split(whereSeparator: \.isWhitespace)[...]
     var alternatives: [[Relation]] = [[]]
     while let relation = Relation(reading: &words) {
       alternatives[alternatives.count - 1].append(relation)

@@ -89,9 +89,12 @@ nonisolated extension View {
     ElementModifierView(
       element: HoverContent(followsMoves: followsMoves),
       handler: { interaction in
-        guard case .event("hover", let value) = interaction else { return false }
-        let location = (try? JSONDecoder().decode([Double]?.self, from: value)) ?? nil
-        action(location.flatMap { $0.count == 2 ? CGPoint(x: $0[0], y: $0[1]) : nil })
+        guard let location = interaction.value(of: "hover", as: [Double].self) else {
+          return false
+        }
+        // Empty once the pointer has left.
+        guard location.isEmpty || location.count == 2 else { return false }
+        action(location.isEmpty ? nil : CGPoint(x: location[0], y: location[1]))
         return true
       },
       content: self

@@ -68,8 +68,8 @@ nonisolated extension View {
   /// Board().focusable().onKeyPress(.space) { store.send(.paused); return .handled }
   /// ```
   ///
-  /// A browser sends each press of the keys that a view handles. It does not wait for the result: the
-  /// page itself does not use the keys that are listed, and views around this one do not get them.
+  /// A browser sends each press of the keys that a view handles. It does not wait for the result: neither the
+  /// page itself nor views around this one get the keys that are listed.
   ///
   /// - Parameters:
   ///   - key: The key.
@@ -133,9 +133,7 @@ nonisolated extension View {
     ElementModifierView(
       element: KeyPressContent(keys: keys?.map { $0.name.lowercased() }.sorted()),
       handler: { interaction in
-        guard case .event("key", let value) = interaction,
-          let values = try? JSONDecoder().decode([String].self, from: value),
-          let press = KeyPress(values)
+        guard let press = interaction.value(of: "key", as: [String].self).flatMap(KeyPress.init)
         else { return false }
         return action(press) == .handled
       },

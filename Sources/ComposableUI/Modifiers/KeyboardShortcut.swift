@@ -118,23 +118,19 @@ public struct KeyboardShortcut: Hashable, Sendable {
       .joined(separator: "+").lowercased()
   }
 
-  /// The shortcut as it is displayed: `⇧⌘S`.
-  fileprivate var label: String {
-    let symbols: [String: String] = [
-      "Enter": "⏎", "Escape": "esc", "Backspace": "⌫", "Delete": "⌦", "Tab": "⇥", " ": "Space",
-      "ArrowUp": "↑", "ArrowDown": "↓", "ArrowLeft": "←", "ArrowRight": "→",
-    ]
-    let names = names([(.control, "⌃"), (.option, "⌥"), (.shift, "⇧"), (.command, "⌘")])
-    return names.dropLast().joined() + (symbols[key.name] ?? key.name.uppercased())
-  }
-
-  /// The shortcut for assistive technologies: `Control+Shift+S`.
+  /// The shortcut for assistive technologies, on Macs and on other systems: `Meta+S Control+S`.
   fileprivate var accessibleName: String {
     let name = key == .space ? "Space" : key.name.count == 1 ? key.name.uppercased() : key.name
-    let names = names([
-      (.command, "Control"), (.control, "Control"), (.option, "Alt"), (.shift, "Shift"),
-    ])
-    return (names.dropLast() + [name]).joined(separator: "+")
+    func text(command: String) -> String {
+      let names = names([
+        (.command, command), (.control, "Control"), (.option, "Alt"), (.shift, "Shift"),
+      ])
+      return (names.dropLast() + [name]).joined(separator: "+")
+    }
+    // Other systems have one key for both.
+    let isOfMac = !modifiers.contains(.command) || modifiers.contains(.control)
+    return isOfMac
+      ? text(command: "Meta") : "\(text(command: "Meta")) \(text(command: "Control"))"
   }
 }
 
@@ -171,12 +167,17 @@ nonisolated extension View {
 struct KeyboardShortcutContent: ModifierContent {
   var shortcut: KeyboardShortcut?
 
-  func apply(to node: inout HTMLNode, in context: RenderContext) {
-    guard let shortcut else { return }
-    node.set("data-shortcut", shortcut.scriptName)
-    node.set("aria-keyshortcuts", shortcut.accessibleName)
-    node.set("title", shortcut.label)
+  func update(_ context: inout RenderContext) {
+    context.accessibility.keyboardShortcut =
+      context.accessibility.keyboardShortcut ?? shortcut?.accessibleName
   }
 
-  var description: String { "keyboardShortcut" + (shortcut.map { " \($0.label)" } ?? "") }
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    // The script shows it in the terms of the user's system.
+    node.set("data-shortcut", shortcut?.scriptName)
+  }
+
+  var changesModifiedElement: Bool { true }
+
+  var description: String { "keyboardShortcut" + (shortcut.map { " \($0.scriptName)" } ?? "") }
 }

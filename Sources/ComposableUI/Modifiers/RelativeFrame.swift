@@ -51,7 +51,7 @@ nonisolated extension View {
         width: measure(.horizontal, .horizontal), height: measure(.vertical, .vertical),
         alignment: alignment)
     )
-    .needing("effects.css")
+    .needing("relative-frames.css")
   }
 }
 
@@ -80,7 +80,6 @@ struct RelativeFrameContent: ModifierContent {
   }
 
   func apply(to node: inout HTMLNode, in context: RenderContext) {
-    node.add(class: "relative-frame")
     node.style("flex", "none")
     if let width { node.style("width", "calc(\(width.fraction * 100)cqw + \(width.points)px)") }
     if let height { node.style("height", "calc(\(height.fraction * 100)svh + \(height.points)px)") }

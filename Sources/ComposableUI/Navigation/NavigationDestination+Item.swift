@@ -108,7 +108,8 @@ private final class PushingNode<Content: View, Item, Destination: View>: UnaryNo
 >
 {
   private let navigationContext: NavigationContext?
-  private var navigator: Navigator? { navigationContext?.navigator }
+  /// The stack that it has pushed a screen onto.
+  private weak var navigator: Navigator?
   /// The screen that it has pushed, and the identity of its entry.
   private var pushed: (screen: PushedItem<Item, Destination>, link: NavigationLinkID)?
   private var hasReported = false
@@ -135,10 +136,13 @@ private final class PushingNode<Content: View, Item, Destination: View>: UnaryNo
     }
     pop()
     guard let screen = view.screen else { return }
-    guard let navigator else { return graph.afterUpdate { [self] in report(at: view.location) } }
+    guard let navigationContext, let navigator = navigationContext.navigator else {
+      return graph.afterUpdate { [self] in report(at: view.location) }
+    }
     let link = NavigationLinkID()
     pushed = (screen, link)
-    navigationContext?.willPush()
+    navigationContext.willPush()
+    self.navigator = navigator
     navigator.push(from: link, onDismiss: screen.dismiss, screen.makeView)
   }
 

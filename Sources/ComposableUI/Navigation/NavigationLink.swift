@@ -43,6 +43,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     let button = Button(action: navigate) { label }.pushingScreen()
       .transformEnvironment(\.isEnabled) { $0 = $0 && canNavigate }
     switch target {
+    case .value(let value?, _) where listSelection?.isSelected(value) != nil: button.tag(value)
     case .value: button
     case .presented(let isActive, let destination):
       button.navigationDestination(isPresented: isActive, destination: destination)

@@ -126,10 +126,13 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
     @ViewBuilder _ content: () -> some View
   ) -> some View {
     let splitColumn = navigator.isFirst(entryID) ? column?.column ?? enclosingColumn : nil
-    let navigationContext = NavigationContext(navigator, entryID, pushingOnto: splitColumn?.next)
+    // A stack of its own in a column pushes onto itself.
+    let navigationContext = NavigationContext(
+      navigator, entryID, pushingOnto: column == nil ? nil : splitColumn?.next)
     return Screen(
       navigationContext: navigationContext, isCovered: entryID != entries.last?.id,
-      canGoBack: splitColumn?.canLeave ?? !navigator.isFirst(entryID),
+      canGoBack: splitColumn.map { $0.canLeave && navigator.nested == nil }
+        ?? !navigator.isFirst(entryID),
       content: EditModeScope(content: content())
         .environment(\.navigationContext, navigationContext)
         .environment(\.splitColumn, splitColumn))

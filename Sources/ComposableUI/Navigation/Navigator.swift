@@ -23,8 +23,7 @@ final class Navigator: Observable, Equatable {
   private var reportedTypes: Set<ObjectIdentifier> = []
   /// The way to the stack, if it is a column of a split view.
   var column: Column?
-  /// The stack that is the content of this column.
-  weak var nested: Navigator?
+  private weak var nestedNavigator: Navigator?
   /// The column that this stack is the content of.
   private(set) weak var outer: Navigator?
   /// True if the first screen is in place of the root: a link in another column has pushed it.
@@ -81,11 +80,17 @@ final class Navigator: Observable, Equatable {
     }
   }
 
+  /// The stack that is the content of this column.
+  var nested: Navigator? {
+    registrar.access(self, keyPath: \.nested)
+    return nestedNavigator
+  }
+
   /// Becomes the content of a column.
   func nest(in column: Navigator?) {
-    guard let column, column !== self else { return }
+    guard let column, column !== self, column.nestedNavigator !== self else { return }
     outer = column
-    column.nested = self
+    column.registrar.withMutation(of: column, keyPath: \.nested) { column.nestedNavigator = self }
   }
 
   /// Removes all screens, since a link in another column pushes the next one.

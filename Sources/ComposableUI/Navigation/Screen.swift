@@ -50,9 +50,8 @@ struct NavigationContext: Equatable {
   /// - Returns: False if the screen is the root or was removed.
   func dismiss() -> Bool {
     guard let owner else { return false }
-    guard owner.isFirst(entryID) else { return entryID.map(owner.pop) ?? false }
-    guard owner.leaveColumn() else { return false }
-    return entryID.map(owner.pop) ?? true
+    let hasLeft = owner.isFirst(entryID) && owner.leaveColumn()
+    return entryID.map(owner.pop) ?? hasLeft
   }
 
   static func == (lhs: Self, rhs: Self) -> Bool {

@@ -61,6 +61,7 @@ private nonisolated struct InspectedView<Content: View, Inspector: View>: View {
       content.frame(maxWidth: .infinity)
       if isPresented.wrappedValue, !isCompact {
         inspector()
+          .environment(\.splitColumn, nil)
           .onPreferenceChange(InspectorWidthKey.self) { width = $0 }
           .frame(width: width ?? 270)
       }

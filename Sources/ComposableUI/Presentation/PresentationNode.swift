@@ -36,6 +36,8 @@ final class PresentationNode: _ViewNode<Presentation>, NavigationTitleReceiver,
     AnyView(
       view.content
         .environment(\.navigationContext, nil)
+        .environment(\.splitColumn, nil)
+        .environment(\.listSelection, nil)
         .environment(\.isEnabled, true)
         .environment(\.editMode, nil)
         .environment(\.refresh, nil)

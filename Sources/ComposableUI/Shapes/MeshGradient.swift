@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A gradient between the points of a grid, as a style and as a view.
 ///

@@ -37,9 +37,9 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
     // Read here, so that the view follows it.
     let selected = selection?.wrappedValue
     TabViewElement(
-      content: content,
+      content: content.environment(\.splitColumn, nil),
       selection: selection.map { selection in
-        TabViewElement.Selection {
+        TabSelection {
           $0.base as? SelectionValue == selected
         } select: { tag in
           guard let value = tag.base as? SelectionValue else { return false }

@@ -4,20 +4,19 @@ import ComposableHTML
 nonisolated struct TabViewElement<Content: View>: _PrimitiveView {
   let content: Content
   /// The selection; `nil` for one that the node keeps.
-  let selection: Selection?
-
-  /// A selection that is a value of the views.
-  struct Selection {
-    /// Returns true if the tab with a tag is selected.
-    let isSelected: (AnyHashable) -> Bool
-    /// Selects the tab with a tag. Returns `false` if the tag is not a value of the selection's
-    /// type.
-    let select: (AnyHashable) -> Bool
-  }
+  let selection: TabSelection?
 
   static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     TabViewNode(view, in: context)
   }
+}
+
+/// A selection of a tab that is a value of the views.
+struct TabSelection {
+  /// Returns true if the tab with a tag is selected.
+  let isSelected: (AnyHashable) -> Bool
+  /// Selects the tab with a tag. Returns `false` if the tag is not a value of the selection's type.
+  let select: (AnyHashable) -> Bool
 }
 
 /// The node that contains tabs.

@@ -10,7 +10,7 @@ public import Foundation
 ///   static let titles = HorizontalAlignment(Titles.self)
 /// }
 /// ```
-public protocol AlignmentID {
+public protocol AlignmentID: SendableMetatype {
   /// Returns the place of the guide in a view without one of its own, in points from its upper left corner.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }

@@ -7,7 +7,7 @@ composable.define("composable-hover", {
       // A finger does not hover.
       if (event.pointerType === "touch") return;
       const { left, top } = node.getBoundingClientRect();
-      push("hover", isInside ? [event.clientX - left, event.clientY - top] : null);
+      push("hover", isInside ? [event.clientX - left, event.clientY - top] : []);
     };
     node.addEventListener("pointerenter", (event) => report(event, true));
     node.addEventListener("pointerleave", (event) => report(event, false));

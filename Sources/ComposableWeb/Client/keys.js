@@ -1,55 +1,86 @@
 // Keyboard shortcuts, and keys that views handle.
 
-const isMac = /Mac|iP(hone|ad|od)/.test(navigator.platform);
+{
+  const isMac = /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
-/** Returns the name of a key with its modifiers, such as "command+shift+s". */
-const keyName = (event) => {
-  const modifiers = [
-    [isMac ? event.metaKey : event.ctrlKey, "command"], [isMac && event.ctrlKey, "control"],
-    [event.altKey, "option"], [event.shiftKey && event.key.length > 1, "shift"],
-  ];
-  // With a letter, shift is known by its case.
-  const isShifted = event.shiftKey && event.key.length === 1 && event.key !== event.key.toLowerCase();
-  if (isShifted) modifiers.push([true, "shift"]);
-  return [...modifiers.filter(([isPressed]) => isPressed).map(([, name]) => name), event.key.toLowerCase()]
-    .join("+");
-};
+  /** Returns the names that an event may have, such as "command+shift+s". */
+  const namesOf = ({ key, code, metaKey, ctrlKey, altKey, shiftKey }) => {
+    const modifiers = [[isMac ? metaKey : ctrlKey, "command"], [isMac && ctrlKey, "control"], [altKey, "option"]]
+      .filter(([isPressed]) => isPressed).map(([, name]) => name);
+    const shift = shiftKey ? ["shift"] : [];
+    // With modifiers, a key may enter another character than the one that is printed on it.
+    const printed = /^(?:Key|Digit)(.)$/.exec(code)?.[1];
+    const names = [[...modifiers, ...shift, key], [...modifiers, key]];
+    if (shiftKey && (printed || key.length > 1)) names.pop();
+    if (printed && modifiers.length) names.push([...modifiers, ...shift, printed]);
+    return names.map((name) => name.join("+").toLowerCase());
+  };
 
-const isEditing = (target) => target.closest?.("input,textarea,select,[contenteditable]");
+  /** Returns a shortcut as the user's system shows it. */
+  const labelOf = (name) => {
+    const symbols = isMac
+      ? { command: "⌘", control: "⌃", option: "⌥", shift: "⇧" }
+      : { command: "Ctrl", control: "Ctrl", option: "Alt", shift: "Shift" };
+    const keys = { enter: "⏎", escape: "Esc", " ": "␣", arrowup: "↑", arrowdown: "↓", arrowleft: "←", arrowright: "→" };
+    return name.split("+").map((part) => symbols[part] ?? keys[part] ?? part.toUpperCase()).join(isMac ? "" : "+");
+  };
 
-document.addEventListener("keydown", (event) => {
-  if (event.defaultPrevented || event.isComposing || event.repeat) return;
-  const name = keyName(event);
-  const target = /** @type {HTMLElement} */ (event.target);
-  // A key without a modifier is that of the control with the focus.
-  const isPlain = !/^(command|control|option)\+/.test(name) && name !== "escape";
-  if (isPlain && isEditing(target) && !(name === "enter" && target.tagName === "INPUT")) return;
-  if (name === "enter" && target.closest?.("button,a,[role=button]")) return;
-  const nodes = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-shortcut]"))].filter((node) =>
-    node.dataset.shortcut === name && !node.closest("[inert]") && node.checkVisibility());
-  const node = nodes.at(-1);
-  /** @type {HTMLElement} */
-  const control = node?.matches("[data-on]") ? node : node?.querySelector("[data-on],a,input,summary");
-  if (!control) return;
-  event.preventDefault();
-  control.click();
-});
+  const isEditing = (target) => target.closest?.("input,textarea,select,[contenteditable]");
 
-composable.define("composable-keys", {
-  mounted(node, value, push) {
-    const state = this.states.get(node) ?? { value };
-    this.states.set(node, state);
-    const report = (event, phase) => {
-      const { keys } = state.value;
-      if (event.isComposing || keys && !keys.includes(event.key.toLowerCase())) return;
-      // Keys that move or scroll otherwise.
-      if (keys && !isEditing(event.target)) event.preventDefault();
-      const modifiers = [event.metaKey, event.ctrlKey, event.altKey, event.shiftKey];
-      push("key", [event.key, phase, ...modifiers.map(Number)].map(String));
-    };
-    node.addEventListener("keydown", (event) => report(event, event.repeat ? "repeat" : "down"));
-    node.addEventListener("keyup", (event) => report(event, "up"));
-  },
-  updated(node, value) { this.states.get(node).value = value; },
-  states: new WeakMap(),
-});
+  /**
+   * Returns the control with a shortcut, the last of those that can be used.
+   * @returns {any}
+   */
+  const controlOf = (names) => {
+    /** @type {NodeListOf<HTMLElement>} */
+    const nodes = document.querySelectorAll("[data-shortcut]");
+    return [...nodes].filter((node) => names.includes(node.dataset.shortcut))
+      .map((node) => node.matches("[data-on]") ? node : node.querySelector("[data-on],a,input,summary"))
+      .filter((control) => control?.checkVisibility()
+        && !control.matches(":disabled,[aria-disabled='true']") && !control.closest("[inert]"))
+      .at(-1);
+  };
+
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.isComposing || event.repeat) return;
+    const names = namesOf(event), { key } = event;
+    const target = /** @type {HTMLElement} */ (event.target);
+    // A key without a modifier is that of the control with the focus.
+    if (!(event.metaKey || event.ctrlKey || event.altKey || key === "Escape")) {
+      if (isEditing(target) && !(key === "Enter" && target.tagName === "INPUT")) return;
+      if (/^( |Enter)$/.test(key) && target.closest?.("button,a,summary,[role=button]")) return;
+    }
+    const control = controlOf(names);
+    if (!control) return;
+    event.preventDefault();
+    control.click();
+  });
+
+  document.addEventListener("pointerover", ({ target }) => {
+    const node = target.closest?.("[data-shortcut]");
+    if (node && !node.closest("[title]") && !node.querySelector("[title]")) node.title = labelOf(node.dataset.shortcut);
+  });
+
+  const values = new WeakMap();
+
+  composable.define("composable-keys", {
+    mounted(node, value, push) {
+      values.set(node, value);
+      const report = (event, phase) => {
+        const { keys } = values.get(node);
+        const { key, metaKey, ctrlKey, altKey, shiftKey } = event;
+        if (event.isComposing || keys && !keys.includes(key.toLowerCase())) return;
+        // Keys that move or scroll otherwise, and that other views handle.
+        if (keys && !isEditing(event.target)) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
+        const modifiers = [isMac ? metaKey : ctrlKey, isMac && ctrlKey, altKey, shiftKey];
+        push("key", [key, phase, ...modifiers.map((isPressed) => isPressed ? "1" : "0")]);
+      };
+      node.addEventListener("keydown", (event) => report(event, event.repeat ? "repeat" : "down"));
+      node.addEventListener("keyup", (event) => report(event, "up"));
+    },
+    updated(node, value) { values.set(node, value); },
+  });
+}

@@ -28,6 +28,8 @@ struct Asset: Sendable {
     "split-view.css": EmbeddedFiles.split_view_css,
     "effects.css": EmbeddedFiles.effects_css,
     "badges.css": EmbeddedFiles.badges_css,
+    "relative-frames.css": EmbeddedFiles.relative_frames_css,
+    "rings.css": EmbeddedFiles.rings_css,
     "hover.js": EmbeddedFiles.hover_js,
     "scrolling.js": EmbeddedFiles.scrolling_js,
     "keys.js": EmbeddedFiles.keys_js,

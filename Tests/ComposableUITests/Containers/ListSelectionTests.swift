@@ -95,6 +95,7 @@ import Testing
       var body: some View {
         List(selection: $selection) {
           ForEach(1..<4) { NavigationLink("link \($0)", value: $0) }
+          NavigationLink("fourth", value: 4)
           Button("three") { selection = 3 }
         }
       }
@@ -104,6 +105,8 @@ import Testing
     #expect(view.selectedRows == ["link 2"])
     try view.button("three").tap()
     #expect(view.selectedRows == ["link 3"])
+    try view.button("fourth").tap()
+    #expect(view.selectedRows == ["fourth"])
   }
 
   @Test func rowsAreButtonsUnlessTheyContainAControl() throws {
@@ -124,6 +127,7 @@ import Testing
     #expect(values("data-on") == ["tap", "tap"])
     #expect(values("role") == ["button", nil])
     #expect(values("aria-pressed") == ["true", nil])
+    #expect(values("aria-current") == [nil, nil])
   }
 
   @Test func editActionsChangeTheData() throws {

@@ -98,12 +98,27 @@ import Testing
     }
   }
 
+  @Test func rowsOfATreeAreSelected() throws {
+    struct Rows: View {
+      let folders: [Folder]
+      @State var selection: String?
+      var body: some View {
+        List(selection: $selection) { OutlineGroup(folders, children: \.folders) { Text($0.id) } }
+      }
+    }
+    let view = ViewDriver { Rows(folders: folders) }
+    try view.disclosure("a").tap()
+    try view.selectableRow("d").tap()
+    #expect(view.selectedRows == ["d"])
+  }
+
   @Test func aRowWithoutSelectionIsNotSelected() throws {
     struct Rows: View {
       @State var selection: Int?
       var body: some View {
         List(selection: $selection) {
           ForEach(1..<4) { Text("row \($0)").selectionDisabled($0 == 2) }
+          NavigationLink("link", value: 7).selectionDisabled()
         }
       }
     }
@@ -111,6 +126,7 @@ import Testing
     try view.selectableRow("row 3").tap()
     #expect(view.selectedRows == ["row 3"])
     #expect(throws: ViewDriver.NotFound.self) { try view.selectableRow("row 2") }
+    #expect(throws: ViewDriver.Refused.self) { try view.button("link").tap() }
   }
 }
 
@@ -143,7 +159,11 @@ import Testing
     try send("scroll", "[0,150,100,1000,100,200]", in: view)
     #expect(view.texts == ["2 2;2 3"])
     #expect(throws: ViewDriver.Refused.self) { try send("scroll", "[0]", in: view) }
-    #expect(throws: ViewDriver.Refused.self) { try send("scroll", "[1e999,0,1,1,1,1]", in: view) }
+    for number in ["1e999", "1e300", "-1e7", "null"] {
+      #expect(throws: ViewDriver.Refused.self) {
+        try send("scroll", "[\(number),0,1,1,1,1]", in: view)
+      }
+    }
   }
 
   @Test func aViewIsToldThatItIsVisible() throws {

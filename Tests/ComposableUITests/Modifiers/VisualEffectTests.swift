@@ -110,6 +110,7 @@ import Testing
         ZStack(alignment: .top) { Text("a").alignmentGuide(.top) { $0[.bottom] } },
         "AlignmentGuide"
       ).contains("top:-20px"))
+    #expect(try style(ZStack { indented }, "AlignmentGuide").isEmpty)
     #expect(
       try style(
         HStack { Text("a").alignmentGuide(VerticalAlignment.center) { $0[.top] } },

@@ -195,6 +195,98 @@ import Testing
     #expect(view.texts.contains("path "))
   }
 
+  @Test func aStackInASheetIsOfNoColumn() throws {
+    struct Root: View {
+      @State var isPresented = false
+      var body: some View {
+        NavigationSplitView {
+          Button("present") { isPresented = true }
+            .sheet(isPresented: $isPresented) {
+              NavigationStack { NavigationLink("push") { Text("pushed") } }
+            }
+        } detail: {
+          Text("detail")
+        }
+      }
+    }
+    let view = ViewDriver { Root() }
+    try compact(view)
+    try view.button("present").tap()
+    #expect(throws: ViewDriver.NotFound.self) { try view.goBack() }
+    try view.button("push").tap()
+    #expect(view.texts.last == "pushed")
+    try view.goBack()
+    #expect(view.texts.last == "push")
+  }
+
+  @Test func aStackOfTheSidebarPushesOntoItself() throws {
+    let view = ViewDriver {
+      NavigationSplitView {
+        NavigationStack { NavigationLink("push") { Text("pushed") } }
+      } detail: {
+        Text("detail")
+      }
+    }
+    try view.button("push").tap()
+    #expect(view.texts == ["push", "pushed", "detail"])
+    try view.goBack()
+    #expect(view.texts == ["push", "detail"])
+  }
+
+  @Test func linksDoNotPushOntoHiddenTabs() throws {
+    let view = ViewDriver {
+      NavigationSplitView {
+        NavigationLink("push") { Text("pushed") }
+      } detail: {
+        TabView {
+          NavigationStack { Text("one") }.tabItem { Text("One") }
+          NavigationStack { Text("two") }.tabItem { Text("Two") }
+        }
+      }
+    }
+    try view.button("push").tap()
+    #expect(view.texts.last == "pushed")
+    try compact(view)
+    try view.goBack()
+    #expect(columns(of: view) == [true, false])
+  }
+
+  @Test func anItemIsPushedOnceAndRemoved() throws {
+    struct Root: View {
+      @State var item: Int? = 1
+      @State var count = 0
+      var body: some View {
+        NavigationSplitView {
+          Button("remove") { item = nil }
+          Button("count \(count)") { count += 1 }
+            .navigationDestination(item: $item) { Dismissing(name: "item \($0) \(count)") }
+        } detail: {
+          NavigationStack { Text("detail") }
+        }
+      }
+    }
+    let view = ViewDriver { Root() }
+    try view.button("count 0").tap()
+    #expect(view.texts.filter { $0.hasPrefix("item") } == ["item 1 1"])
+    try view.button("remove").tap()
+    #expect(!view.texts.contains { $0.hasPrefix("item") })
+    let dismissed = ViewDriver { Root() }
+    try dismissed.button("dismiss").tap()
+    #expect(!dismissed.texts.contains { $0.hasPrefix("item") })
+  }
+
+  private struct Dismissing: View {
+    let name: String
+    @Environment(\.dismiss) private var dismiss
+
+    init(name: String) { self.name = name }
+
+    var body: some View {
+      Text(name)
+      Button("dismiss") { dismiss() }
+    }
+  }
+
   @Test func aWidthThatIsNotFiniteIsReported() {
     withKnownIssue {
       let view = ViewDriver {

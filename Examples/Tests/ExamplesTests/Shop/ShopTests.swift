@@ -21,7 +21,8 @@ import Testing
     var environment = EnvironmentValues()
     let resources = Bundle.main.bundleURL.appending(
       path: "swift-composable-examples_shop.resources")
-    environment.localizationBundle = try #require(Bundle(url: resources))
+    let bundle = try #require(Bundle(url: resources))
+    environment.localizationBundle = bundle
     environment.locale = Locale(identifier: locale)
     return environment
   }

@@ -102,10 +102,9 @@ const syncHead = () => {
 const loadParts = () => {
   for (const part of windowNode()?.dataset.parts?.split(" ") || []) {
     if (document.querySelector(`[href="${part}"],[src="${part}"]`)) continue;
-    const isScript = part.endsWith("js");
-    document.head.append(Object.assign(
-      document.createElement(isScript ? "script" : "link"),
-      isScript ? { src: part } : { href: part, rel: "stylesheet" }));
+    const node = document.createElement(part.endsWith("js") ? "script" : "link");
+    // A script has no use for the address of a style sheet, nor the other way round.
+    document.head.append(Object.assign(node, { src: part, href: part, rel: "stylesheet" }));
   }
 };
 

@@ -180,6 +180,12 @@ struct OutlineWords: View {
       } action: { _, isDown in
         print(isDown)
       }
+    Text("c").phaseAnimator([1, 2]) { content, scale in content.scaleEffect(scale) }
+      .phaseAnimator([false, true], trigger: items.count) { content, isOn in
+        content.opacity(isOn ? 1 : 0)
+      } animation: { isOn in
+        isOn ? .easeIn : .bouncy
+      }
     TimelineView(.animation) { context in Text("\(context.date)") }
     ShareLink(items: [URL(string: "https://example.com")!])
     Text("b").onLongPressGesture(minimumDuration: 1, pressing: { _ in }, perform: {})

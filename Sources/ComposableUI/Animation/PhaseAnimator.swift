@@ -1,0 +1,154 @@
+import ComposableCore
+
+/// A view that goes through phases, with an animation to each of them.
+///
+/// ```swift
+/// PhaseAnimator([1, 1.2], trigger: store.count) { scale in
+///   Image(systemName: "heart").scaleEffect(scale)
+/// } animation: { _ in .bouncy }
+/// ```
+///
+/// 1. Without a trigger it repeats all phases as long as it is shown; with one, it goes through them once
+///    for each change, back to the first.
+/// 2. A phase lasts as long as the animation to it. The server sends each, so that phases of less than a
+///    tenth of a second last that long.
+/// 3. The view waits on the dependency `continuousClock`: a test controls it.
+public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
+  private let phases: [Phase]
+  /// The value whose changes start the phases; `nil` to repeat them.
+  private let trigger: PhaseTrigger?
+  private let content: (Phase) -> Content
+  private let animation: (Phase) -> Animation?
+  @State private var index = 0
+
+  private init(
+    _ phases: some Sequence<Phase>, _ trigger: PhaseTrigger?,
+    _ content: @escaping (Phase) -> Content,
+    _ animation: @escaping (Phase) -> Animation?
+  ) {
+    self.phases = Array(phases)
+    self.trigger = trigger
+    self.content = content
+    self.animation = animation
+  }
+
+  /// Creates a view that repeats its phases.
+  ///
+  /// - Parameters:
+  ///   - phases: The phases; the first one is shown at the beginning.
+  ///   - content: Returns the view of a phase.
+  ///   - animation: Returns the animation to a phase.
+  public init(
+    _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) {
+    self.init(phases, nil, content, animation)
+  }
+
+  /// Creates a view that goes through its phases when a value changes.
+  ///
+  /// - Parameters:
+  ///   - phases: The phases; the first one is shown otherwise.
+  ///   - trigger: The value.
+  ///   - content: Returns the view of a phase.
+  ///   - animation: Returns the animation to a phase.
+  public init(
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
+    @ViewBuilder content: @escaping (Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) {
+    self.init(phases, PhaseTrigger(value: trigger), content, animation)
+  }
+
+  /// The content of the view.
+  public var body: some View {
+    if phases.indices.contains(index) {
+      PhasedView(content: content(phases[index]), trigger: trigger, run: run)
+    }
+  }
+
+  /// Waits for the animations of the phases that follow.
+  private nonisolated(nonsending) func run(repeats: Bool) async {
+    guard phases.count > 1 else { return }
+    @Dependency(\.continuousClock) var clock
+    if index != 0 { index = 0 }
+    repeat {
+      for next in Array(phases.indices.dropFirst()) + [0] {
+        let animation = animation(phases[next])
+        withAnimation(animation) { index = next }
+        do {
+          try await clock.sleep(for: .seconds(max(0.1, animation?.totalDuration ?? 0)))
+        } catch {
+          return
+        }
+      }
+    } while repeats && !Task.isCancelled
+  }
+}
+
+/// The value of a phase animator, of any type.
+private struct PhaseTrigger: Equatable {
+  let value: any Equatable
+
+  static func == (lhs: Self, rhs: Self) -> Bool { isEqual(lhs.value, rhs.value) }
+}
+
+/// A view with the task of its phases: from the beginning, or after each change of the trigger.
+private nonisolated struct PhasedView<Content: View>: View {
+  let content: Content
+  let trigger: PhaseTrigger?
+  let run: nonisolated(nonsending) (_ repeats: Bool) async -> Void
+  /// The value that the phases were shown for, or the first one.
+  @State private var shownTrigger: PhaseTrigger?
+
+  init(
+    content: Content, trigger: PhaseTrigger?,
+    run: nonisolated(nonsending) @escaping (_ repeats: Bool) async -> Void
+  ) {
+    self.content = content
+    self.trigger = trigger
+    self.run = run
+  }
+
+  var body: some View {
+    content.task(id: trigger, isAwaited: false) {
+      let former = shownTrigger
+      shownTrigger = trigger
+      if trigger == nil || former != nil && former != trigger { await run(trigger == nil) }
+    }
+  }
+}
+
+nonisolated extension View {
+  /// Changes this view by phases that are repeated, with an animation to each of them. See ``PhaseAnimator``.
+  public func phaseAnimator<Phase: Equatable>(
+    _ phases: some Sequence<Phase>,
+    @ViewBuilder content: @escaping (Self, Phase) -> some View,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    PhaseAnimator(phases, content: { content(self, $0) }, animation: animation)
+  }
+
+  /// Changes this view by phases when a value changes, with an animation to each of them. See
+  /// ``PhaseAnimator``.
+  public func phaseAnimator<Phase: Equatable>(
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
+    @ViewBuilder content: @escaping (Self, Phase) -> some View,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    PhaseAnimator(
+      phases, trigger: trigger, content: { content(self, $0) }, animation: animation)
+  }
+}
+
+extension Animation {
+  /// The time from the start of the delay to the end of the first movement, in seconds.
+  fileprivate var totalDuration: Double {
+    let duration =
+      switch curve {
+      case .bezier(_, let duration): duration
+      case .spring(let spring): min(spring.settlingDuration, 60)
+      }
+    return delay + duration / (speed > 0 ? speed : 1)
+  }
+}
