@@ -35,12 +35,16 @@ enum EmbeddedFilesGenerator {
         } else {
           try String(contentsOf: url, encoding: .utf8)
         }
-      return "  static let \(name.joined()) = \(text.debugDescription)\n"
+      return (url.lastPathComponent, name.joined(), text.debugDescription)
     }
     let source = """
       /// The texts of files of this module.
       enum EmbeddedFiles {
-      \(members.joined())}
+      \(members.map { "  static let \($1) = \($2)\n" }.joined())
+        /// The texts by the names of the files.
+        static let texts: [String: String] = [
+      \(members.map { "    \($0.debugDescription): \($1),\n" }.joined())  ]
+      }
 
       """
     // A file that is written again is compiled again.

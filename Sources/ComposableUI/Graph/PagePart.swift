@@ -6,16 +6,15 @@ struct PagePart: WindowValue {
   func apply(to window: inout WindowContent) { window.parts.insert(file) }
 }
 
-private enum PagePartsKey: EnvironmentKey {
-  static var defaultValue: [String: String] { [:] }
+private enum PagePartAddressKey: EnvironmentKey {
+  static var defaultValue: @Sendable (_ file: String) -> String? { { _ in nil } }
 }
 
 extension EnvironmentValues {
-  /// The addresses of the style sheets and scripts that pages load when a view needs them, by the names
-  /// of their files.
-  @_spi(Renderer) public var pageParts: [String: String] {
-    get { self[PagePartsKey.self] }
-    set { self[PagePartsKey.self] = newValue }
+  /// Returns the address of a style sheet or a script that pages load when a view needs it.
+  @_spi(Renderer) public var pagePartAddress: @Sendable (_ file: String) -> String? {
+    get { self[PagePartAddressKey.self] }
+    set { self[PagePartAddressKey.self] = newValue }
   }
 }
 

@@ -101,7 +101,7 @@ final class RootNode<Content: View>: _AnyViewNode, WindowNode, ColorSchemeReceiv
     var window = WindowContent()
     window.locale = contentEnvironment.windowLocale
     values.apply(to: &window)
-    window.parts = Set(window.parts.compactMap { contentEnvironment.pageParts[$0] })
+    window.parts = Set(window.parts.compactMap(contentEnvironment.pagePartAddress))
     graph.update(window)
   }
 

@@ -18,7 +18,8 @@ import Observation
     compactColumn = 0
     for (index, navigator) in navigators.enumerated() {
       navigator.column = Navigator.Column(
-        enter: { [unowned self] in show(index) }, leave: { [unowned self] in leave(index) })
+        enter: { [weak self] in self?.show(index) },
+        leave: { [weak self] in self?.leave(index) ?? false })
     }
   }
 

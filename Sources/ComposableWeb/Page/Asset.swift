@@ -22,37 +22,25 @@ struct Asset: Sendable {
     Array(EmbeddedFiles.theme_css.utf8)
   )
 
-  /// The style sheets and scripts that pages load when a view needs them, by the names of their files.
-  static let parts: [String: Asset] = [
-    "selection.css": EmbeddedFiles.selection_css,
-    "split-view.css": EmbeddedFiles.split_view_css,
-    "effects.css": EmbeddedFiles.effects_css,
-    "badges.css": EmbeddedFiles.badges_css,
-    "relative-frames.css": EmbeddedFiles.relative_frames_css,
-    "rings.css": EmbeddedFiles.rings_css,
-    "hover.js": EmbeddedFiles.hover_js,
-    "scrolling.js": EmbeddedFiles.scrolling_js,
-    "keys.js": EmbeddedFiles.keys_js,
-    "fitting.js": EmbeddedFiles.fitting_js,
-  ]
-  .reduce(into: [:]) { assets, file in
-    let (base, suffix) = (file.key.prefix { $0 != "." }, file.key.drop { $0 != "." }.dropFirst())
-    assets[file.key] = Asset(
-      String(base), String(suffix),
-      contentType: "text/\(suffix == "js" ? "javascript" : "css"); charset=utf-8",
-      Array(file.value.utf8))
-  }
+  /// The style sheets and scripts that pages load when a view needs them, by the names of their files: all others.
+  static let parts: [String: Asset] = {
+    var parts: [String: Asset] = [:]
+    for (file, text) in EmbeddedFiles.texts
+    where !["client.js", "theme.css", "embed.js"].contains(file) {
+      let (base, suffix) = (file.prefix { $0 != "." }, file.drop { $0 != "." }.dropFirst())
+      parts[file] = Asset(
+        String(base), String(suffix),
+        contentType: "text/\(suffix == "js" ? "javascript" : "css"); charset=utf-8",
+        Array(text.utf8))
+    }
+    return parts
+  }()
 
   /// The script that pages of other sites load to show a view, see ``HostSettings/embedders``.
   static let embed = Asset(
     "embed", "js", contentType: "text/javascript; charset=utf-8",
     Array(EmbeddedFiles.embed_js.utf8)
   )
-
-  /// Returns the addresses of ``parts``, by the names of their files.
-  static func addressesOfParts(below path: String) -> [String: String] {
-    parts.mapValues { path + $0.name }
-  }
 
   /// All assets of pages.
   static let all = [script, theme] + parts.sorted { $0.key < $1.key }.map(\.value)

@@ -153,7 +153,9 @@ actor Session: DeadlineHolder {
     environment.requestedAddress = address
     environment.windowOrigin = PageHead.origin(of: request.url) + page
     environment.picturePath = Page.directory(page) + "images/"
-    environment.pageParts = Asset.addressesOfParts(below: Page.directory(page))
+    environment.pagePartAddress = { [page] file in
+      Asset.parts[file].map { Page.directory(page) + $0.name }
+    }
     if let locale {
       environment.locale = locale
       if !configuration.languages.isEmpty { environment.windowLocale = locale }

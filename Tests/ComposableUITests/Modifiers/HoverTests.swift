@@ -71,12 +71,12 @@ import Testing
       }
     }
     var environment = EnvironmentValues()
-    environment.pageParts = ["hover.js": "/hover-1.js", "effects.css": "/effects-2.css"]
+    environment.pagePartAddress = { "/\($0)" }
     let view = ViewDriver(environment: environment) { Toggled() }
     func parts() -> Set<String>? { view.rendering.content.as(WindowContent.self)?.parts }
     #expect(parts() == [])
     try view.toggle("on").set(true)
-    #expect(parts() == ["/hover-1.js", "/effects-2.css"])
+    #expect(parts() == ["/hover.js", "/effects.css"])
     try view.toggle("on").set(false)
     #expect(parts() == [])
   }
