@@ -35,15 +35,15 @@ enum EmbeddedFilesGenerator {
         } else {
           try String(contentsOf: url, encoding: .utf8)
         }
-      return (url.lastPathComponent, name.joined(), text.debugDescription)
+      return (file: url.lastPathComponent, name: name.joined(), text: text.debugDescription)
     }
     let source = """
       /// The texts of files of this module.
       enum EmbeddedFiles {
-      \(members.map { "  static let \($1) = \($2)\n" }.joined())
+      \(members.map { "  static let \($0.name) = \($0.text)\n" }.joined())
         /// The texts by the names of the files.
         static let texts: [String: String] = [
-      \(members.map { "    \($0.debugDescription): \($1),\n" }.joined())  ]
+      \(members.map { "    \($0.file.debugDescription): \($0.name),\n" }.joined())  ]
       }
 
       """

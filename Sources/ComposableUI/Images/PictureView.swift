@@ -11,6 +11,8 @@ nonisolated struct PictureView: _UnobservedView {
 
   let name: String
   let source: Source
+  /// The size of a picture from data, in points; `nil` for that of the file.
+  var ownSize: CGSize?
   var label: Text?
   var isDecorative = false
   /// The way in which it fills the available space; `nil` if it has its own size.
@@ -44,13 +46,14 @@ nonisolated struct PictureView: _UnobservedView {
     var sources = variants.map { PictureContent.Source(path: path + $0.file.name, scale: $0.scale) }
     if case .web(let source) = source { sources = [source] }
     return PictureContent(
-      name: isDecorative ? nil : name.split(separator: "/").last.map(String.init),
+      name: isDecorative || name.isEmpty ? nil : name.split(separator: "/").last.map(String.init),
       sources: sources,
-      size: first.flatMap { first in
-        first.file.size.map {
-          CGSize(width: $0.width / Double(first.scale), height: $0.height / Double(first.scale))
-        }
-      },
+      size: ownSize
+        ?? first.flatMap { first in
+          first.file.size.map {
+            CGSize(width: $0.width / Double(first.scale), height: $0.height / Double(first.scale))
+          }
+        },
       resizingMode: resizingMode,
       // A mask of another host would need its permission.
       isTemplate: bundle != nil && (isTemplate ?? picture?.isTemplate ?? false),

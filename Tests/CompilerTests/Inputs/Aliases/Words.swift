@@ -51,6 +51,25 @@ struct PictureWords: View {
   }
 }
 
+struct DataWords: View {
+  let photo: Data
+  let date: Date
+
+  private static let formatter: RelativeDateTimeFormatter = {
+    let formatter = RelativeDateTimeFormatter()
+    formatter.unitsStyle = .short
+    formatter.dateTimeStyle = .named
+    return formatter
+  }()
+
+  var body: some View {
+    if let image = UIImage(data: photo) {
+      Image(uiImage: image).resizable().scaledToFill()
+    }
+    Text(Self.formatter.localizedString(for: date, relativeTo: .now))
+  }
+}
+
 struct SpaceWords: View {
   var body: some View {
     ZStack {
