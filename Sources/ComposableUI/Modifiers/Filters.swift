@@ -97,7 +97,7 @@ enum FilterContent: ModifierContent {
 
   /// The functions of the CSS filter; `nil` for an SVG filter. They are the same for all values, so
   /// that the filter can be animated.
-  fileprivate var css: CSS? {
+  var css: CSS? {
     switch self {
     case .shadow(let color, let radius, let x, let y):
       // Unlike that of a box, the radius of this shadow is the standard deviation, as in SwiftUI.

@@ -8,19 +8,14 @@ public protocol VisualEffect: Sendable {
 }
 
 /// A change of the rendering of a view.
-public struct _VisualChange: Hashable, Sendable {
+public struct _VisualChange: Equatable, Sendable {
   fileprivate(set) var opacity = 1.0
   fileprivate(set) var x = 0.0
   fileprivate(set) var y = 0.0
   fileprivate(set) var scaleX = 1.0
   fileprivate(set) var scaleY = 1.0
   fileprivate(set) var rotation = Angle.zero
-  fileprivate(set) var filters: [Filter] = []
-
-  enum Filter: Hashable, Sendable {
-    case blur(Double), brightness(Double), contrast(Double), saturation(Double), grayscale(Double)
-    case hueRotation(Angle)
-  }
+  fileprivate(set) var filters: [FilterContent] = []
 }
 
 /// The effect that changes nothing, which others are added to.
@@ -100,7 +95,7 @@ extension VisualEffect {
   ///   - radius: The radius.
   ///   - opaque: Ignored.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
-    filtered(.blur(Double(radius)))
+    filtered(.blur(radius: Double(radius)))
   }
 
   /// Brightens the rendering, from -1 to 1.
@@ -118,7 +113,7 @@ extension VisualEffect {
   /// Rotates the hues.
   public func hueRotation(_ angle: Angle) -> some VisualEffect { filtered(.hueRotation(angle)) }
 
-  private func filtered(_ filter: _VisualChange.Filter) -> some VisualEffect {
+  private func filtered(_ filter: FilterContent) -> some VisualEffect {
     ChangedVisualEffect(self) { $0.filters.append(filter) }
   }
 }
@@ -131,7 +126,7 @@ extension _VisualChange {
 
   /// The filters in CSS.
   var filter: CSS {
-    filters.isEmpty ? "none" : filters.reduce("" as CSS) { "\($0) \($1.css)" }
+    filters.isEmpty ? "none" : filters.compactMap(\.css).reduce("" as CSS) { "\($0) \($1)" }
   }
 
   /// Returns the value without numbers that are not finite.
@@ -143,33 +138,8 @@ extension _VisualChange {
     change.scaleX = numbers.number(scaleX, else: 1)
     change.scaleY = numbers.number(scaleY, else: 1)
     change.rotation = Angle(radians: numbers.number(rotation.radians, else: 0))
-    change.filters = filters.map { $0.finite(&numbers) }
+    for index in filters.indices { change.filters[index].makeFinite(&numbers) }
     return change
-  }
-}
-
-extension _VisualChange.Filter {
-  fileprivate var css: CSS {
-    switch self {
-    case .blur(let radius): "blur(\(max(0, radius))px)"
-    case .brightness(let amount): "brightness(\(max(0, 1 + amount)))"
-    case .contrast(let amount): "contrast(\(max(0, amount)))"
-    case .saturation(let amount): "saturate(\(max(0, amount)))"
-    case .grayscale(let amount): "grayscale(\(max(0, amount)))"
-    case .hueRotation(let angle): "hue-rotate(\(angle.degrees)deg)"
-    }
-  }
-
-  fileprivate func finite(_ numbers: inout FiniteNumbers) -> Self {
-    switch self {
-    case .blur(let radius): .blur(numbers.number(radius, else: 0))
-    case .brightness(let amount): .brightness(numbers.number(amount, else: 0))
-    case .contrast(let amount): .contrast(numbers.number(amount, else: 1))
-    case .saturation(let amount): .saturation(numbers.number(amount, else: 1))
-    case .grayscale(let amount): .grayscale(numbers.number(amount, else: 0))
-    case .hueRotation(let angle):
-      .hueRotation(Angle(radians: numbers.number(angle.radians, else: 0)))
-    }
   }
 }
 

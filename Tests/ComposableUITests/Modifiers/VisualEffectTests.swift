@@ -67,7 +67,8 @@ import Testing
     #expect(style.contains("opacity:.25"))
     #expect(
       style.contains(
-        "blur(3px) brightness(1.5) contrast(2) saturate(0) grayscale(1) hue-rotate(90deg)"))
+        "blur(3px) invert(1) brightness(.5) invert(1) brightness(1) contrast(2) saturate(0) grayscale(1) hue-rotate(90deg)"
+      ))
   }
 
   @Test func aScrollTransitionHasStylesForBothEnds() throws {
