@@ -10,8 +10,8 @@ import ComposableCore
 ///
 /// 1. Without a trigger it repeats all phases as long as it is shown; with one, it goes through them once
 ///    for each change, back to the first.
-/// 2. A phase lasts as long as the animation to it. The server sends each, so that phases of less than a
-///    tenth of a second last that long.
+/// 2. A phase lasts as long as the animation to it, and at least a tenth of a second, since the server
+///    sends each.
 /// 3. The view waits on the dependency `continuousClock`: a test controls it.
 public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   private let phases: [Phase]
@@ -62,8 +62,9 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
 
   /// The content of the view.
   public var body: some View {
-    if phases.indices.contains(index) {
-      PhasedView(content: content(phases[index]), trigger: trigger, run: run)
+    // There may be fewer phases than before.
+    if let phase = phases.indices.contains(index) ? phases[index] : phases.first {
+      PhasedView(content: content(phase), trigger: trigger, run: run)
     }
   }
 

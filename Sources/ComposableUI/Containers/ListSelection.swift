@@ -112,7 +112,7 @@ public nonisolated struct _SelectableListContent<SelectionValue: Hashable, Conte
 }
 
 extension AnyHashable {
-  /// The value if it has a type, or the value of an optional of that type.
+  /// Returns the value as a value of a type; `nil` for one of another type.
   fileprivate func value<Value>() -> Value? { base as? Value }
 }
 

@@ -21,7 +21,7 @@ nonisolated extension View {
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     AlignedView(content: self, axis: .horizontal, guide: guide.guide) { view in
-      view[guide] - computeValue(view)
+      guide.guide.usualPlace(inLength: view.width) - computeValue(view)
     }
   }
 
@@ -37,7 +37,7 @@ nonisolated extension View {
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     AlignedView(content: self, axis: .vertical, guide: guide.guide) { view in
-      view[guide] - computeValue(view)
+      guide.guide.usualPlace(inLength: view.height) - computeValue(view)
     }
   }
 }
@@ -47,7 +47,7 @@ private nonisolated struct AlignedView<Content: View>: View {
   let content: Content
   let axis: Axis
   let guide: AlignmentGuide
-  /// Returns the distance of the usual place of the guide from the one that is set.
+  /// Returns the distance from the place that is set to the one that a browser aligns.
   let distance: (ViewDimensions) -> CGFloat
   @State private var size = CGSize.zero
 
@@ -67,14 +67,7 @@ private nonisolated struct AlignedView<Content: View>: View {
       .onGeometryChange(for: CGSize.self, of: \.size) { size = $0 }
       .modified(
         AlignmentGuideContent(
-          axis: axis, guide: guide, distance: Double(distance(view)),
-          customPlace: guide.isCustom ? Double(guide.place(in: view, length: 0)) : 0))
-  }
-}
-
-extension AlignmentGuide {
-  fileprivate var isCustom: Bool {
-    if case .custom = self { true } else { false }
+          axis: axis, guide: guide, distance: Double(distance(view))))
   }
 }
 
@@ -83,15 +76,13 @@ struct AlignmentGuideContent: ModifierContent {
   var axis: Axis
   var guide: AlignmentGuide
   var distance: Double
-  /// For a custom alignment, its usual place in the element: elements are aligned at their starts.
-  var customPlace: Double
 
   func apply(to node: inout HTMLNode, in context: RenderContext) {
     guard applies(in: context) else { return }
     node.style("position", "relative")
     switch axis {
-    case .horizontal: node.style("inset-inline-start", "\(distance - customPlace)px")
-    case .vertical: node.style("top", "\(distance - customPlace)px")
+    case .horizontal: node.style("inset-inline-start", "\(distance)px")
+    case .vertical: node.style("top", "\(distance)px")
     }
   }
 
@@ -110,7 +101,6 @@ struct AlignmentGuideContent: ModifierContent {
 
   mutating func makeFinite(_ numbers: inout FiniteNumbers) {
     distance = numbers.number(distance, else: 0)
-    customPlace = numbers.number(customPlace, else: 0)
   }
 
   var description: String { "alignmentGuide \(distance)" }

@@ -29,16 +29,14 @@ public struct Glass: Hashable, Sendable {
   fileprivate var style: AnyShapeStyle {
     switch kind {
     case .identity: AnyShapeStyle(.clear)
-    case .regular:
-      AnyShapeStyle(tint.map { AnyShapeStyle($0.opacity(0.5)) } ?? .init(.thinMaterial))
-    case .clear:
-      AnyShapeStyle(tint.map { AnyShapeStyle($0.opacity(0.3)) } ?? .init(.ultraThinMaterial))
+    case .regular: tint.map { AnyShapeStyle($0.opacity(0.5)) } ?? AnyShapeStyle(.thinMaterial)
+    case .clear: tint.map { AnyShapeStyle($0.opacity(0.3)) } ?? AnyShapeStyle(.ultraThinMaterial)
     }
   }
 }
 
 nonisolated extension View {
-  /// Fills a shape behind this view with a translucent material, which SwiftUI bends the light in.
+  /// Fills a shape behind this view with a translucent material. Unlike in SwiftUI, it does not bend the light.
   public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = Capsule()) -> some View
   {
     background(glass.style, in: shape)

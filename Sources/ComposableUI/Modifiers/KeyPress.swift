@@ -25,13 +25,13 @@ public struct KeyPress: Sendable {
   public enum Result: Hashable, Sendable {
     /// The action has used the press.
     case handled
-    /// The press is passed on to the views around.
+    /// The action has not used the press.
     case ignored
   }
 
   /// The part of the press.
   public let phase: Phases
-  /// The key.
+  /// The key. That of a letter is in lower case, also with Shift.
   public let key: KeyEquivalent
   /// The characters that the key enters.
   public let characters: String
@@ -42,12 +42,12 @@ public struct KeyPress: Sendable {
   /// each modifier that is held down.
   fileprivate init?(_ values: [String]) {
     let phases: [String: Phases] = ["down": .down, "repeat": .repeat, "up": .up]
-    guard values.count == 6, let key = KeyEquivalent(named: values[0]),
+    guard values.count == 6, let typed = KeyEquivalent(named: values[0]),
       let phase = phases[values[1]]
     else { return nil }
     self.phase = phase
-    self.key = key
-    characters = String(key.character)
+    key = typed.lowercased
+    characters = String(typed.character)
     let order: [EventModifiers] = [.command, .control, .option, .shift]
     modifiers = zip(order, values.dropFirst(2))
       .reduce(into: []) { if $1.1 == "1" { $0.insert($1.0) } }
@@ -92,7 +92,8 @@ nonisolated extension View {
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
-    handlingKeys(keys) { press in
+    let keys = Set(keys.map(\.lowercased))
+    return handlingKeys(keys) { press in
       guard phases.contains(press.phase), keys.contains(press.key) else { return .ignored }
       return action(press)
     }

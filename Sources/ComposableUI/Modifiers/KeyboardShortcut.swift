@@ -23,7 +23,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let delete: KeyEquivalent = "\u{8}"
   /// The Delete key.
   public static let deleteForward: KeyEquivalent = "\u{7F}"
-  /// The arrow keys.
+  /// The arrow key that points up.
   public static let upArrow: KeyEquivalent = "\u{F700}"
   /// The arrow key that points down.
   public static let downArrow: KeyEquivalent = "\u{F701}"
@@ -50,6 +50,9 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
 
   /// The name of the key in a browser.
   var name: String { Self.names[self] ?? String(character) }
+
+  /// The key of the same letter in lower case.
+  var lowercased: KeyEquivalent { KeyEquivalent(character.lowercased().first ?? character) }
 
   /// Creates a key from its name in a browser, or returns `nil` for one without a character.
   init?(named name: String) {
@@ -143,7 +146,7 @@ nonisolated extension View {
   ///
   /// 1. The shortcut taps the control, wherever the focus is; without Command, Control or Option, not
   ///    while the user edits a text.
-  /// 2. Of several visible controls with the same shortcut, the last one is tapped.
+  /// 2. Of several controls with the same shortcut that are visible and enabled, the last one is tapped.
   /// 3. The pointer above the control, and assistive technologies, tell the shortcut.
   ///
   /// Browsers keep some shortcuts for themselves, such as Command-T, Command-N and Command-W.

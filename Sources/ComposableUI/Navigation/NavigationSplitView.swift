@@ -17,7 +17,8 @@ public import Foundation
 /// 2. In a narrow window, a selection in the list of a column shows the next one, and the back
 ///    button returns and removes the selection.
 /// 3. A ``NavigationLink`` in a column pushes its screen onto the next one, in place of the screens
-///    that are there: onto the ``NavigationStack`` that is the content of that column, if any.
+///    that are there: onto the ``NavigationStack`` that is the content of that column, if any. In a stack
+///    that is the content of a column, it pushes onto that stack.
 /// 4. All columns exist from the beginning, and keep their state. A column that is not shown is covered,
 ///    like a screen of a stack.
 public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {

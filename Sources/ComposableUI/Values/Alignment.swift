@@ -96,11 +96,16 @@ enum AlignmentGuide: Hashable, Sendable {
 
   /// Returns the place in a view, in points from its start.
   func place(in view: ViewDimensions, length: CGFloat) -> CGFloat {
+    if case .custom(_, let place) = self { place(view) } else { usualPlace(inLength: length) }
+  }
+
+  /// Returns the place that a browser aligns in a view, in points from its start: that of a custom alignment
+  /// is the start.
+  func usualPlace(inLength length: CGFloat) -> CGFloat {
     switch self {
-    case .start: 0
+    case .start, .custom: 0
     case .center: length / 2
     case .end, .lastBaseline, .firstBaseline: length
-    case .custom(_, let place): place(view)
     }
   }
 

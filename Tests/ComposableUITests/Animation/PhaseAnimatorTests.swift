@@ -76,6 +76,33 @@ import Testing
     }
   }
 
+  @Test func fewerPhasesThanBeforeAreShownFromTheFirst() async throws {
+    struct Phased: View {
+      @State var phases = [0, 1, 2]
+      let willAnimate: (Int) -> Void
+      var body: some View {
+        Button("fewer") { phases = [7] }
+        PhaseAnimator(phases) { phase in
+          Text("phase \(phase)")
+        } animation: { phase in
+          willAnimate(phase)
+          return nil
+        }
+      }
+    }
+    let (phases, continuation) = AsyncStream.makeStream(of: Int.self)
+    try await withDependencies {
+      $0.continuousClock = TestClock()
+    } operation: {
+      let view = ViewDriver { Phased { continuation.yield($0) } }
+      view.update()
+      for await phase in phases where phase == 1 { break }
+      #expect(view.texts == ["fewer", "phase 1"])
+      try view.button("fewer").tap()
+      #expect(view.texts == ["fewer", "phase 7"])
+    }
+  }
+
   @Test func noPhaseAndASinglePhaseDoNotMove() {
     let none = ViewDriver { PhaseAnimator([Int]()) { Text("\($0)") } }
     #expect(none.texts.isEmpty)

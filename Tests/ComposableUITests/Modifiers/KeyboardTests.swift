@@ -86,6 +86,22 @@ import Testing
     #expect(view.texts == [""])
   }
 
+  @Test func aLetterIsTheSameKeyWithShift() throws {
+    struct Letters: View {
+      @State var typed = ""
+      var body: some View {
+        Text(typed).onKeyPress(keys: ["X", "y"]) { press in
+          typed += "\(press.key.name)\(press.characters)"
+          return .handled
+        }
+      }
+    }
+    let view = ViewDriver { Letters() }
+    try press("x", "down", "0", "0", "0", "0", in: view)
+    try press("Y", "down", "0", "0", "0", "1", in: view)
+    #expect(view.texts == ["xxyY"])
+  }
+
   @Test func charactersAndPhasesSelectPresses() throws {
     struct Digits: View {
       @State var digits = ""
