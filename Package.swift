@@ -11,6 +11,8 @@ let package = Package(
     .library(name: "ComposableCore", targets: ["ComposableCore"]),
     .library(name: "ComposableEffectIdentifier", targets: ["ComposableEffectIdentifier"]),
     .library(name: "ComposableEncryption", targets: ["ComposableEncryption"]),
+    .library(name: "ComposableLogging", targets: ["ComposableLogging"]),
+    .library(name: "ComposableOSLog", targets: ["ComposableOSLog"]),
     .library(name: "ComposablePersistence", targets: ["ComposablePersistence"]),
     .library(
       name: "ComposablePersistenceTestSupport", targets: ["ComposablePersistenceTestSupport"]),
@@ -19,6 +21,7 @@ let package = Package(
     .library(name: "ComposableSQLite", targets: ["ComposableSQLite"]),
     .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
     .library(name: "ComposableUI", targets: ["ComposableUI"]),
+    .library(name: "ComposableUIKit", targets: ["ComposableUIKit"]),
     .library(name: "ComposableDocuments", targets: ["ComposableDocuments"]),
     .library(name: "ComposableWeb", targets: ["ComposableWeb"]),
     .library(name: "CasePaths", targets: ["CasePaths"]),
@@ -68,6 +71,8 @@ let package = Package(
       name: "ComposableArchitectureTests", dependencies: ["ComposableArchitecture", .testSupport]
     ),
     .target(name: "SwiftUINavigation", dependencies: ["ComposableUI"]),
+    // A name of ComposableUI for files that import UIKit.
+    .target(name: "ComposableUIKit", dependencies: ["ComposableUI"]),
     .target(
       name: "ComposableWeb",
       dependencies: [
@@ -325,6 +330,16 @@ let package = Package(
       ]
     ),
     .testTarget(name: "ClocksTests", dependencies: ["Clocks", .testSupport]),
+    // Logs. One module, and another name of it: each of `os` and `OSLog` can be an alias of one module.
+    .target(name: "ComposableOSLog", dependencies: ["ComposableLogging"]),
+    .target(
+      name: "ComposableLogging",
+      dependencies: ["ConcurrencyExtras", .product(name: "Logging", package: "swift-log")]),
+    .testTarget(
+      name: "ComposableLoggingTests",
+      dependencies: [
+        "ComposableLogging", .product(name: "Logging", package: "swift-log"), .testSupport,
+      ]),
     .target(
       name: "ConcurrencyExtras", dependencies: ["ComposableConcurrency"]),
     .testTarget(

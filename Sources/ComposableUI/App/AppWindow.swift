@@ -4,6 +4,7 @@
 public nonisolated struct _AppWindow<Content: App>: View {
   private let app: Content
   private let index: Int
+  @Environment(\.windowOrigin) private var origin
 
   /// Creates a window.
   ///
@@ -17,6 +18,29 @@ public nonisolated struct _AppWindow<Content: App>: View {
 
   /// The content of the window.
   public var body: some View {
-    if case .view(let content) = app._windows[index].content { content() }
+    let windows = app._windows
+    let window = windows[index]
+    if case .view(let content) = window.content {
+      let extras = windows.enumerated()
+        .filter { $0.offset != index }.compactMap(\.element.menuBarItem)
+        .filter { $0.isInserted() }
+      let menus = window.menus.flatMap { $0() }
+      Group {
+        if menus.isEmpty, extras.isEmpty {
+          content()
+        } else {
+          content().safeAreaInset(edge: .top, alignment: .leading, spacing: 0) {
+            MenuBar(menus: menus, extras: extras)
+          }
+        }
+      }
+      .environment(\.appWindows, AppWindows(windows: windows, base: base(of: window)))
+    }
+  }
+
+  /// The address of the app, without that of the window.
+  private func base(of window: _Window) -> String {
+    let path = window.path(at: index)
+    return origin.hasSuffix(path) ? String(origin.dropLast(path.count)) : origin
   }
 }

@@ -1,7 +1,6 @@
 /// A part of an app's user interface that has a life cycle of its own, such as a window.
 ///
-/// The scenes are ``WindowGroup`` and ``DocumentGroup``. SwiftUI's other scenes, scene modifiers
-/// and scene phases are not available.
+/// The scenes are ``WindowGroup``, ``Window``, ``Settings``, ``MenuBarExtra`` and ``DocumentGroup``.
 @MainActor @preconcurrency public protocol Scene {
   /// The type of the scene that the body returns.
   associatedtype Body: Scene
@@ -40,7 +39,31 @@ public struct _Window {
   /// The title of the windows; `nil` for none.
   public let title: Text?
   /// The content of each window.
-  public let content: Content
+  public internal(set) var content: Content
+  /// The menus of the window's bar.
+  var menus: [() -> [_CommandMenu]] = []
+  /// The item of the bars of the app's other windows; `nil` for none.
+  var menuBarItem: MenuBarItem?
+  /// The type of the values that the window is opened for; `nil` for none.
+  var valueType: (any Any.Type)?
+
+  /// Returns the path of the window's page below that of the app: empty for the first window.
+  ///
+  /// - Parameter index: The position of the window among those of the app.
+  public func path(at index: Int) -> String { index == 0 ? "" : "/\(id ?? "\(index + 1)")" }
+
+  init(id: String?, title: Text?, content: Content) {
+    self.id = id
+    self.title = title
+    self.content = content
+  }
+
+  /// An item at the end of the bar of menus.
+  struct MenuBarItem {
+    let isInserted: () -> Bool
+    let label: () -> AnyView
+    let content: () -> AnyView
+  }
 
   /// The content of each window.
   public enum Content {
@@ -66,6 +89,52 @@ public enum SceneBuilder {
   ) -> TupleScene<repeat each Content> {
     TupleScene(content: (repeat each content))
   }
+
+  /// Returns the scene of a condition.
+  public static func buildEither<First: Scene, Second: Scene>(
+    first content: First
+  ) -> ConditionalScene<First, Second> {
+    .first(content)
+  }
+
+  /// Returns the scene of a condition.
+  public static func buildEither<First: Scene, Second: Scene>(
+    second content: Second
+  ) -> ConditionalScene<First, Second> {
+    .second(content)
+  }
+
+  /// Returns the scene of a condition, if it is true.
+  public static func buildOptional<Content: Scene>(
+    _ content: Content?
+  ) -> ConditionalScene<Content, TupleScene<>> {
+    content.map { .first($0) } ?? .second(TupleScene(content: ()))
+  }
+
+  /// Returns the scene of a version of the system.
+  public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content {
+    content
+  }
+}
+
+/// One of two scenes, created by a ``SceneBuilder``.
+public nonisolated enum ConditionalScene<First: Scene, Second: Scene>: Scene {
+  /// The scene of a condition that is true, and of one that is not.
+  case first(First), second(Second)
+
+  /// Traps. Never called, since the scene creates its windows without a body.
+  public var body: Never { preconditionFailure("'ConditionalScene' has no body.") }
+
+  /// Returns the windows of the scene.
+  public static func _windows(of scene: Self) -> [_Window] {
+    switch scene {
+    case .first(let content): First._windows(of: content)
+    case .second(let content): Second._windows(of: content)
+    }
+  }
+
+  /// True if a window of one of the scenes shows documents.
+  public static var _showsDocuments: Bool { First._showsDocuments || Second._showsDocuments }
 }
 
 /// Several scenes as one, created by a ``SceneBuilder``.

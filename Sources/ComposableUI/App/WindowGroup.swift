@@ -4,11 +4,17 @@
 /// 1. The content is created anew for each window, on the actor that owns the window: a store that
 ///    is created in it belongs to that window.
 ///
-/// SwiftUI's groups of windows for presented values are not available.
+/// ```swift
+/// WindowGroup(id: "item", for: Item.ID.self) { $id in ItemView(id: id) }
+/// ```
+///
+/// 2. A group for values is opened by ``EnvironmentValues/openWindow``. The value is part of the address of its page; it is
+///    `nil` for an address without one.
 public nonisolated struct WindowGroup<Content: View>: Scene {
   private let id: String?
   private let title: Text?
   private let content: () -> Content
+  private var valueType: (any Any.Type)?
 
   private init(_ title: Text?, _ id: String?, _ content: @escaping () -> Content) {
     self.title = title
@@ -82,11 +88,74 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
 
   /// Returns the windows of the scene.
   public static func _windows(of scene: Self) -> [_Window] {
-    [
-      _Window(
-        id: scene.id, title: scene.title,
-        content: .view { AnyView(scene.content()) }
-      )
-    ]
+    var window = _Window(
+      id: scene.id, title: scene.title, content: .view { AnyView(scene.content()) })
+    window.valueType = scene.valueType
+    return [window]
+  }
+}
+
+nonisolated extension WindowGroup {
+  /// Creates a window group for values of a type.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the group; `nil` for its number as the path of the windows.
+  ///   - type: The type of the values.
+  ///   - content: Creates the view of each window from a binding to its value.
+  public init<Value: Codable & Hashable, Presented: View>(
+    id: String? = nil, for type: Value.Type,
+    @ViewBuilder content: @escaping (Binding<Value?>) -> Presented
+  ) where Content == PresentedWindowContent<Value, Presented> {
+    self.init(nil, id) { PresentedWindowContent(content: content) }
+    valueType = type
+  }
+
+  /// Creates a window group for values of a type, with a title.
+  public init<Value: Codable & Hashable, Presented: View>(
+    _ title: LocalizedStringKey, id: String? = nil, for type: Value.Type,
+    @ViewBuilder content: @escaping (Binding<Value?>) -> Presented
+  ) where Content == PresentedWindowContent<Value, Presented> {
+    self.init(Text(title), id) { PresentedWindowContent(content: content) }
+    valueType = type
+  }
+
+  /// Creates a window group for values of a type, with a value for windows that have none.
+  public init<Value: Codable & Hashable, Presented: View>(
+    id: String? = nil, for type: Value.Type,
+    @ViewBuilder content: @escaping (Binding<Value>) -> Presented,
+    defaultValue: @escaping () -> Value
+  ) where Content == PresentedWindowContent<Value, Presented> {
+    self.init(nil, id) {
+      PresentedWindowContent { value in
+        let initial = value.wrappedValue ?? defaultValue()
+        return content(
+          Binding {
+            value.wrappedValue ?? initial
+          } set: {
+            value.wrappedValue = $0
+          })
+      }
+    }
+    valueType = type
+  }
+}
+
+/// The content of a window for a value.
+public nonisolated struct PresentedWindowContent<Value: Codable & Hashable, Content: View>: View {
+  fileprivate let content: (Binding<Value?>) -> Content
+  /// The value; `nil` for that of the address.
+  @State private var value: Value??
+  @Environment(\.requestedAddress) private var address
+
+  fileprivate init(content: @escaping (Binding<Value?>) -> Content) { self.content = content }
+
+  /// The content of the window.
+  public var body: some View {
+    content(
+      Binding { [address, value = _value] in
+        value.wrappedValue ?? WindowValueAddress.value(Value.self, of: address)
+      } set: { [value = _value] in
+        value.wrappedValue = .some($0)
+      })
   }
 }

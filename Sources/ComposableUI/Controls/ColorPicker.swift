@@ -63,20 +63,10 @@ extension ColorPicker where Label == Text {
 extension Color {
   /// The components as "#rrggbb".
   fileprivate var hexText: String {
-    let number: Int
-    switch base {
-    case .named(let name):
-      number = name.lightComponents
-    case .schemes(let light, _):
-      return light.hexText
-    case .unknown:
-      // Drawn as the accent color.
-      number = Color.Name.accentColor.lightComponents
-    case .rgb(let red, let green, let blue):
-      number = [red, green, blue].reduce(0) { number, component in
-        let fraction = component.isFinite ? min(max(component, 0), 1) : 0
-        return number << 8 | Int((fraction * 255).rounded())
-      }
+    let components = lightComponents
+    let number = [components.red, components.green, components.blue].reduce(0) { number, component in
+      let fraction = component.isFinite ? min(max(component, 0), 1) : 0
+      return number << 8 | Int((fraction * 255).rounded())
     }
     let digits = String(number, radix: 16)
     return "#" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
@@ -90,39 +80,5 @@ extension Color {
     else { return nil }
     func component(_ shift: Int) -> Double { Double(number >> shift & 0xff) / 255 }
     self.init(red: component(16), green: component(8), blue: component(0))
-  }
-}
-
-extension Color.Name {
-  /// The components in light appearance.
-  fileprivate var lightComponents: Int {
-    switch self {
-    case .black, .clear: 0x000000
-    case .white: 0xffffff
-    case .primary: 0x1c1c1e
-    case .secondary: 0x5f5f66
-    case .accentColor: 0x0958c0
-    case .red: 0xff3b30
-    case .orange: 0xff9500
-    case .yellow: 0xffcc00
-    case .green: 0x34c759
-    case .mint: 0x00c7be
-    case .teal: 0x30b0c7
-    case .cyan: 0x32ade6
-    case .blue: 0x007aff
-    case .indigo: 0x5856d6
-    case .purple: 0xaf52de
-    case .pink: 0xff2d55
-    case .brown: 0xa2845e
-    case .gray: 0x8e8e93
-    case .separator: 0xd8d8d9
-    case .systemBackground, .tertiarySystemBackground, .secondarySystemGroupedBackground: 0xffffff
-    case .secondarySystemBackground, .systemGray6: 0xf2f2f7
-    case .systemGroupedBackground: 0xf4f4f7
-    case .systemGray2: 0xaeaeb2
-    case .systemGray3: 0xc7c7cc
-    case .systemGray4: 0xd1d1d6
-    case .systemGray5: 0xe5e5ea
-    }
   }
 }

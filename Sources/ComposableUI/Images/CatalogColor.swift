@@ -43,7 +43,7 @@ private struct ColorSetContents: AssetContents {
 
     /// The color; `nil` for one of Apple's systems that is not known here.
     var value: Color? {
-      if let reference { return SystemColor.named(reference)?.color }
+      if let reference { return UIColor.named(reference)?.color }
       guard let components else { return nil }
       func component(_ name: String) -> Double? { components[name].flatMap(Self.component) }
       let opacity = components["alpha"].flatMap(Double.init) ?? 1

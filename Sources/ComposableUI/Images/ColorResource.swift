@@ -40,11 +40,3 @@ extension Color {
   /// Creates a color of an asset catalog.
   public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
 }
-
-extension SystemColor {
-  /// Creates a color of an asset catalog; `nil` if the catalogs of the program have none with the name.
-  public init?(named name: String) {
-    guard AssetCatalog.catalog(of: .main).colors[name] != nil else { return nil }
-    color = Color(name)
-  }
-}

@@ -14,12 +14,16 @@ extension AttributeScopes {
   /// }
   /// ```
   ///
-  /// A link of Foundation is displayed as one. SwiftUI's background color is not available.
+  /// A link of Foundation is displayed as one.
   public struct SwiftUIAttributes: AttributeScope {
     /// The font of the characters; it replaces that of the view.
     public let font: FontAttribute
     /// The color of the characters; it replaces the style of the view.
     public let foregroundColor: ForegroundColorAttribute
+    /// The color behind the characters.
+    public let backgroundColor: BackgroundColorAttribute
+    /// The emphasis of Markdown: see ``AttributedString/init(markdown:options:baseURL:)-(String,_,_)``.
+    public let inlinePresentationIntent: InlinePresentationIntentAttribute
     /// The line through the text.
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The line below the text.
@@ -47,6 +51,22 @@ extension AttributeScopes {
       public typealias Value = Color
       /// The key of the attribute in an encoded `AttributedString`.
       public static let name = "SwiftUI.ForegroundColor"
+    }
+
+    /// The attribute of the color behind the characters.
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      /// The type of the attribute's values.
+      public typealias Value = Color
+      /// The key of the attribute in an encoded `AttributedString`.
+      public static let name = "SwiftUI.BackgroundColor"
+    }
+
+    /// The attribute of the emphasis of Markdown.
+    public enum InlinePresentationIntentAttribute: AttributedStringKey {
+      /// The type of the attribute's values.
+      public typealias Value = InlinePresentationIntent
+      /// The key of the attribute in an encoded `AttributedString`.
+      public static let name = "NSInlinePresentationIntent"
     }
 
     /// The attribute of the line through the text.

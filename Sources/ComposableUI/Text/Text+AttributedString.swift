@@ -38,6 +38,14 @@ extension AttributedString.Runs.Run {
     var attributes: [TextAttribute] = []
     if let link = self.link { attributes.append(.link(link)) }
     if let font = self.font { attributes.append(.font(font)) }
+    if let intent = self.inlinePresentationIntent {
+      for (part, trait) in InlinePresentationIntent.traits where intent.contains(part) {
+        attributes.append(.trait(trait, true))
+      }
+    }
+    if let backgroundColor = self.backgroundColor {
+      attributes.append(.backgroundColor(backgroundColor))
+    }
     if let foregroundColor = self.foregroundColor {
       attributes.append(.foregroundStyle(foregroundColor._resolved))
     }

@@ -9,6 +9,7 @@ enum TextAttribute: Equatable {
   case foregroundStyle(ResolvedShapeStyle?)
   case underlineStyle(ResolvedShapeStyle?)
   case strikethroughStyle(ResolvedShapeStyle?)
+  case backgroundColor(Color)
   case tracking(Double)
   case baselineOffset(Double)
 
@@ -22,6 +23,7 @@ enum TextAttribute: Equatable {
     case .foregroundStyle(let style): run.foregroundStyle = run.foregroundStyle ?? style
     case .underlineStyle(let style): run.underlineStyle = style
     case .strikethroughStyle(let style): run.strikethroughStyle = style
+    case .backgroundColor(let color): run.backgroundColor = color
     case .tracking(let tracking): run.tracking = tracking
     case .baselineOffset(let offset): run.baselineOffset = offset
     }

@@ -11,6 +11,8 @@ struct TextRun: Equatable, Sendable {
   var traits: Traits
   /// The style of the text; `nil` to inherit it.
   var foregroundStyle: ResolvedShapeStyle?
+  /// The color behind the text; `nil` for none.
+  var backgroundColor: Color?
   /// The style of the underline; `nil` for that of the text.
   var underlineStyle: ResolvedShapeStyle?
   /// The style of the strikethrough line; `nil` for that of the text.
@@ -59,6 +61,7 @@ extension HTMLNode {
       set("aria-hidden", "true")
     }
     style("text-shadow", run.foregroundStyle?.withoutShadows.shadows.textShadow)
+    style("background-color", run.backgroundColor?.css)
     if let gradient = run.foregroundStyle?.image {
       // Behind the letters, and nowhere else. Forced colors replace both.
       style("background", gradient)
@@ -107,7 +110,7 @@ extension TextRun {
   /// True if the run may have numbers, which most runs don't.
   var hasNumbers: Bool {
     font != nil || foregroundStyle != nil || underlineStyle != nil || strikethroughStyle != nil
-      || tracking != nil || baselineOffset != nil
+      || backgroundColor != nil || tracking != nil || baselineOffset != nil
   }
 
   /// Returns the value without numbers that are not finite.
@@ -115,6 +118,7 @@ extension TextRun {
     var run = self
     run.font = font.flatMap { $0.finite(&numbers) }
     run.foregroundStyle = foregroundStyle?.finite(&numbers)
+    run.backgroundColor = backgroundColor?.finite(&numbers)
     run.underlineStyle = underlineStyle?.finite(&numbers)
     run.strikethroughStyle = strikethroughStyle?.finite(&numbers)
     run.tracking = numbers.optional(tracking)

@@ -21,11 +21,11 @@ public struct Color: Hashable, Sendable {
     case black, blue, brown, clear, cyan, gray, green, indigo, mint, orange, pink, purple, red, teal
     /// More names of the static properties of ``Color``.
     case white, yellow, primary, secondary, accentColor
-    /// The names of colors of ``SystemColor`` that are not among those above.
+    /// The names of colors of ``UIColor`` that are not among those above.
     case separator, systemBackground, secondarySystemBackground, tertiarySystemBackground
-    /// More names of colors of ``SystemColor``.
+    /// More names of colors of ``UIColor``.
     case systemGroupedBackground, secondarySystemGroupedBackground
-    /// More names of colors of ``SystemColor``.
+    /// More names of colors of ``UIColor``.
     case systemGray2, systemGray3, systemGray4, systemGray5, systemGray6
   }
 

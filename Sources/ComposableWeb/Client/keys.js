@@ -36,7 +36,7 @@
     const nodes = document.querySelectorAll("[data-shortcut]");
     return [...nodes].filter((node) => names.includes(node.dataset.shortcut))
       .map((node) => node.matches("[data-on]") ? node : node.querySelector("[data-on],a,input,summary"))
-      .filter((control) => control?.checkVisibility()
+      .filter((control) => (control?.closest(".menu-items")?.parentElement ?? control)?.checkVisibility()
         && !control.matches(":disabled,[aria-disabled='true']") && !control.closest("[inert]"))
       .at(-1);
   };

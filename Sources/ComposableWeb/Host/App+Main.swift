@@ -101,7 +101,7 @@ extension App where Self: SendableMetatype {
   ) throws -> [ViewHost] {
     let windows = withStoreIsolation(MainActor.shared) { Self()._windows }
     return try windows.enumerated().flatMap { index, window in
-      let name = index == 0 ? "" : "/\(window.id ?? "\(index + 1)")"
+      let name = window.path(at: index)
       let path = basePath.isEmpty && name.isEmpty ? "/" : basePath + name
       switch window.content {
       case .view:

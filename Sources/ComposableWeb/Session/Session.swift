@@ -284,6 +284,7 @@ actor Session: DeadlineHolder {
     if let locale { dependencies.locale = locale }
     if let timeZone = request.timeZone { dependencies.timeZone = timeZone }
     dependencies.calendar = calendar
+    dependencies.openURL = OpenURLEffect { [weak self] url in await self?.openURL(url) ?? false }
     let isSecure = request.url.scheme == "https"
     let replace = {
       @Sendable [weak self, tickets = configuration.cookieTickets] (cookie: PageCookie) in
@@ -668,6 +669,19 @@ actor Session: DeadlineHolder {
       )
     }
     enqueue { $0.redirect = address.text }
+  }
+
+  /// Opens a URL in the browser.
+  ///
+  /// - Returns: True if a browser opens such URLs.
+  private func openURL(_ url: URL) -> Bool {
+    do {
+      try openedURLs.open(url)
+    } catch {
+      return false
+    }
+    enqueue { _ in }
+    return true
   }
 
   private func scheduleUpdate() {

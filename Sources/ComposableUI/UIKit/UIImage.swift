@@ -35,6 +35,14 @@ public final class UIImage: Hashable, Sendable {
     size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
   }
 
+  /// Creates a picture without a size, which shows nothing.
+  public init() {
+    data = Data()
+    contentType = "image/png"
+    size = .zero
+    scale = 1
+  }
+
   /// Reads a picture from a file, or returns `nil` if that fails.
   public convenience init?(contentsOfFile path: String) {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
@@ -93,4 +101,14 @@ extension Image {
         name: "", source: .web(PictureContent.Source(path: uiImage.address, scale: 1)),
         ownSize: uiImage.size))
   }
+}
+
+/// A picture by the name that AppKit has for it.
+public typealias NSImage = UIImage
+
+extension Image {
+  /// Creates a picture from data.
+  ///
+  /// Describe it with `accessibilityLabel(_:)`: it has no name.
+  public init(nsImage: NSImage) { self.init(uiImage: nsImage) }
 }

@@ -1,0 +1,177 @@
+public import Foundation
+import IssueReporting
+
+/// An action that opens a window of the app: in a browser, in a new tab.
+///
+/// ```swift
+/// @Environment(\.openWindow) private var openWindow
+/// …
+/// Button("Log") { openWindow(id: "log") }
+/// ```
+public struct OpenWindowAction {
+  let windows: AppWindows?
+  let openURL: OpenURLAction
+
+  /// Opens the window with an identifier.
+  ///
+  /// An identifier of no window is reported.
+  public func callAsFunction(
+    id: String,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    open(id: id, query: "", (fileID, filePath, line, column))
+  }
+
+  /// Opens the window with an identifier, for a value.
+  ///
+  /// The value is part of the address of the page.
+  public func callAsFunction(
+    id: String, value: some Codable & Hashable,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    open(id: id, query: WindowValueAddress.query(of: value), (fileID, filePath, line, column))
+  }
+
+  /// Opens the first window that is declared for values of the type.
+  public func callAsFunction<Value: Codable & Hashable>(
+    value: Value,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let position = (fileID, filePath, line, column)
+    guard let index = windows?.first(for: Value.self) else {
+      return report("There is no window for values of the type '\(Value.self)'.", position)
+    }
+    open(at: index, query: WindowValueAddress.query(of: value), position)
+  }
+
+  private typealias Position = (StaticString, StaticString, UInt, UInt)
+
+  private func open(id: String, query: String, _ position: Position) {
+    guard let index = windows?.index(of: id) else {
+      return report("There is no window with the identifier '\(id)'.", position)
+    }
+    open(at: index, query: query, position)
+  }
+
+  private func open(at index: Int, query: String, _ position: Position) {
+    guard let windows, let url = URL(string: windows.address(at: index) + query) else { return }
+    openURL(
+      url, completion: { _ in }, fileID: position.0, filePath: position.1, line: position.2,
+      column: position.3)
+  }
+
+  private func report(_ message: String, _ position: Position) {
+    reportIssue(
+      """
+      \(message)
+
+      Declare it in the app: 'WindowGroup(id: …) { … }'. \
+      \(windows.map { "The app has: \($0)." } ?? "A view outside of an app has no windows.")
+      """,
+      fileID: position.0, filePath: position.1, line: position.2, column: position.3)
+  }
+}
+
+/// An action that closes windows, which only the user of a browser does.
+public struct DismissWindowAction {
+  /// Does nothing: a page can't close its tab.
+  public func callAsFunction() {}
+
+  /// Does nothing: a page can't close another tab.
+  public func callAsFunction(id: String) {}
+}
+
+/// An action that opens the settings of the app.
+public struct OpenSettingsAction {
+  let openWindow: OpenWindowAction
+
+  /// Opens the window of the ``Settings``.
+  public func callAsFunction(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    openWindow(
+      id: Settings<EmptyView>.id, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// A button that opens the settings of the app.
+public nonisolated struct SettingsLink<Label: View>: View {
+  private let label: Label
+  @Environment(\.openSettings) private var openSettings
+
+  /// Creates a button with a custom label.
+  public init(@ViewBuilder label: () -> Label) { self.label = label() }
+
+  /// The content of the view.
+  public var body: some View { Button { [openSettings] in openSettings() } label: { label } }
+}
+
+extension SettingsLink where Label == Text {
+  /// Creates a button with the label "Settings".
+  public init() { self.init { Text(system: .settings) } }
+}
+
+/// The windows of an app, and where they are served.
+struct AppWindows: CustomStringConvertible {
+  let windows: [_Window]
+  /// The address of the first window, without a slash at the end.
+  let base: String
+
+  func index(of id: String) -> Int? { windows.firstIndex { $0.id == id } }
+
+  func first(for type: any Any.Type) -> Int? { windows.firstIndex { $0.valueType == type } }
+
+  func address(at index: Int) -> String { base + windows[index].path(at: index) }
+
+  var description: String { windows.compactMap(\.id).map { "'\($0)'" }.joined(separator: ", ") }
+}
+
+/// A value of a window in the address of its page.
+enum WindowValueAddress {
+  private static let name = "value"
+
+  /// Returns the query of a value, or an empty text if it can't be encoded.
+  static func query(of value: some Encodable) -> String {
+    var components = URLComponents()
+    guard let data = try? JSONEncoder().encode(value), let text = String(data: data, encoding: .utf8)
+    else { return "" }
+    components.queryItems = [URLQueryItem(name: name, value: text)]
+    return "?" + (components.percentEncodedQuery?.replacing("+", with: "%2B") ?? "")
+  }
+
+  /// Returns the value of an address; `nil` for none, and for one of another type.
+  static func value<Value: Decodable>(_ type: Value.Type, of address: PageAddress?) -> Value? {
+    guard let text = address?.query(name) else { return nil }
+    return try? JSONDecoder().decode(type, from: Data(text.utf8))
+  }
+}
+
+extension EnvironmentValues {
+  private enum AppWindowsKey: EnvironmentKey {
+    static var defaultValue: AppWindows? { nil }
+  }
+
+  /// The windows of the app that shows the view; `nil` outside of an app.
+  var appWindows: AppWindows? {
+    get { self[AppWindowsKey.self] }
+    set { self[AppWindowsKey.self] = newValue }
+  }
+
+  /// The action that opens a window of the app.
+  public var openWindow: OpenWindowAction {
+    OpenWindowAction(windows: appWindows, openURL: openURL)
+  }
+
+  /// The action that closes windows, which does nothing in a browser.
+  public var dismissWindow: DismissWindowAction { DismissWindowAction() }
+
+  /// The action that opens the ``Settings``.
+  public var openSettings: OpenSettingsAction { OpenSettingsAction(openWindow: openWindow) }
+
+  /// True: each window is a tab.
+  public var supportsMultipleWindows: Bool { true }
+}

@@ -1,0 +1,2 @@
+@_exported public import ComposableUI
+@_exported public import Foundation
