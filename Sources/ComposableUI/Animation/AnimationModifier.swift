@@ -25,6 +25,17 @@ nonisolated extension View {
     TransactionView(content: self, trigger: nil, transform: transform)
   }
 
+  /// Changes the transaction of the changes of this view that come with a change of a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value to observe.
+  ///   - transform: Changes the transaction.
+  public func transaction(
+    value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    TransactionView(content: self, trigger: value, transform: transform)
+  }
+
   private func animation(_ animation: Animation?, trigger: (any Equatable)?) -> some View {
     TransactionView(content: self, trigger: trigger) { transaction in
       if !transaction.disablesAnimations { transaction.animation = animation }

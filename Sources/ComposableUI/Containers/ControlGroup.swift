@@ -34,6 +34,13 @@ public nonisolated struct ControlGroup<Content: View>: _UnobservedView {
     self.content = content()
   }
 
+  /// Creates a group with a label and an icon, which is not shown.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(title, content: content)
+  }
+
   /// The content of the view.
   public var body: some View {
     HStack(spacing: 4) { content }

@@ -22,6 +22,21 @@ nonisolated extension View {
     modified(ListRowContent(insets: insets))
   }
 
+  /// Sets the distances of the row that this view is from its edges.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges. The others have a distance of 16 points, or of 11 at the top and the bottom.
+  ///   - length: The distance, in points; `nil` for the default.
+  public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+    listRowInsets(
+      length.map { length in
+        EdgeInsets(
+          top: edges.contains(.top) ? length : 11, leading: edges.contains(.leading) ? length : 16,
+          bottom: edges.contains(.bottom) ? length : 11,
+          trailing: edges.contains(.trailing) ? length : 16)
+      })
+  }
+
   /// Shows or hides the lines between the row that this view is and its neighbors.
   ///
   /// - Parameters:

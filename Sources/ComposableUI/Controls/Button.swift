@@ -67,6 +67,15 @@ public nonisolated struct Button<Label: View>: _UnobservedView {
 }
 
 extension Button where Label == Text {
+  /// Creates a button with the label of its role: "Cancel", "Close", "Delete" or "Done".
+  ///
+  /// - Parameters:
+  ///   - role: The purpose of the button.
+  ///   - action: The closure to run when the user triggers the button.
+  public init(role: ButtonRole, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { Text(system: role.title) }
+  }
+
   /// Creates a button with a text label.
   ///
   /// - Parameters:
@@ -206,7 +215,7 @@ struct ButtonContent: ElementContent {
     switch role {
     case .destructive: node.add(class: "destructive")
     case .cancel: node.add(class: "cancel")
-    case nil: break
+    case .close, .confirm, nil: break
     }
     if isNavigationLink { node.add(class: "navigates") }
     node.set("aria-pressed", isOn.map { $0 ? "true" : "false" })

@@ -211,6 +211,19 @@ nonisolated extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
+nonisolated extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  /// A button style with glass, which is drawn as ``bordered``.
+  public static var glass: BorderedButtonStyle { BorderedButtonStyle() }
+
+  /// A button style with glass, which is drawn as ``bordered``.
+  public static func glass(_ glass: Glass) -> BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+nonisolated extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  /// A button style with glass in the tint color, which is drawn as ``borderedProminent``.
+  public static var glassProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
 /// The style of buttons in the environment.
 typealias EnvironmentButtonStyle = EnvironmentStyle<
   ButtonContent.Style, PrimitiveButtonStyleConfiguration

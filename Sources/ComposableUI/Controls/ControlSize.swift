@@ -20,6 +20,13 @@ nonisolated extension View {
     modified(LabelsHiddenContent())
   }
 
+  /// Shows or hides the labels of controls in this view.
+  ///
+  /// - Parameter visibility: `hidden` hides them; with another value they are as they were.
+  public func labelsVisibility(_ visibility: Visibility) -> some View {
+    modified(LabelsHiddenContent(isHidden: visibility == .hidden))
+  }
+
   /// Returns the view unchanged: a browser has no status bar.
   public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
 
@@ -61,13 +68,15 @@ struct ControlSizeContent: ModifierContent {
 
 /// Controls whose labels are hidden, except from assistive technologies.
 struct LabelsHiddenContent: ModifierContent {
+  var isHidden = true
+
   var layout: ElementLayout {
     var layout = ElementLayout(modifierThatAffectsLayout: false)
-    layout.stoppedTraits = [.growsWithLabel, .flexibleWithLabel]
+    if isHidden { layout.stoppedTraits = [.growsWithLabel, .flexibleWithLabel] }
     return layout
   }
 
-  func update(_ context: inout RenderContext) { context.hidesLabels = true }
+  func update(_ context: inout RenderContext) { if isHidden { context.hidesLabels = true } }
 
-  var description: String { "labelsHidden" }
+  var description: String { isHidden ? "labelsHidden" : "labels" }
 }

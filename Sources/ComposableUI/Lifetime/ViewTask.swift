@@ -14,6 +14,19 @@ nonisolated extension View {
     task(id: 0, priority: priority, action)
   }
 
+  /// Adds an asynchronous task to perform while this view is displayed.
+  ///
+  /// - Parameters:
+  ///   - name: A name for tools. Ignored.
+  ///   - priority: The priority of the task.
+  ///   - action: The asynchronous action of the task.
+  public func task(
+    name: String, priority: TaskPriority = .userInitiated,
+    _ action: nonisolated(nonsending) @escaping () async -> Void
+  ) -> some View {
+    task(id: 0, priority: priority, action)
+  }
+
   /// Adds an asynchronous task to perform while this view is displayed, and again when an
   /// identifier changes.
   ///

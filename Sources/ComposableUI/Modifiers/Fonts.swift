@@ -52,6 +52,11 @@ nonisolated extension View {
     fontTraits { $0.design = design }
   }
 
+  /// Sets the width of the letters of text in this view; `nil` leaves it to the font.
+  public func fontWidth(_ width: Font.Width?) -> some View {
+    fontTraits { $0.width = width }
+  }
+
   private func fontTraits(_ change: @escaping (inout FontTraits) -> Void) -> some View {
     FontTraitsView(content: self, change: change)
   }
@@ -63,6 +68,7 @@ struct FontTraits: Equatable {
   var isItalic = false
   var hasMonospacedDigits = false
   var design: Font.Design?
+  var width: Font.Width?
 
   /// Returns a font with the attributes.
   func applied(to font: Font) -> Font {
@@ -71,6 +77,7 @@ struct FontTraits: Equatable {
     if isItalic { font.isItalic = true }
     if hasMonospacedDigits { font.hasMonospacedDigits = true }
     if let design { font.design = design }
+    if let width { font.width = width }
     return font
   }
 }
@@ -121,6 +128,7 @@ extension FontTraits {
     if hasMonospacedDigits != outer.hasMonospacedDigits {
       changes.hasMonospacedDigits = hasMonospacedDigits || font?.hasMonospacedDigits == true
     }
+    if width != outer.width { changes.width = width ?? font?.width ?? .standard }
     if design != outer.design { changes.design = design ?? font?.design ?? .default }
     return changes
   }
@@ -176,9 +184,11 @@ struct FontTraitsContent: ModifierContent {
   var isItalic: Bool?
   var hasMonospacedDigits: Bool?
   var design: Font.Design?
+  var width: Font.Width?
 
   func apply(to node: inout HTMLNode, in context: RenderContext) {
     node.style("font-weight", weight.map { "\($0.value)" })
+    node.style("font-stretch", width.map { "\($0.value)%" })
     node.style("font-style", isItalic.map { $0 ? "italic" : "normal" })
     node.style("font-variant-numeric", hasMonospacedDigits.map { $0 ? "tabular-nums" : "normal" })
     node.style("font-family", design.map { "var(--\($0))" })

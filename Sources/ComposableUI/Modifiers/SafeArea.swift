@@ -42,6 +42,29 @@ nonisolated extension View {
     ignoresSafeArea(edges: edges)
   }
 
+  /// Adds space between the edges of this view and its content.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges.
+  ///   - length: The space, in points; `nil` for the default.
+  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    padding(edges, length)
+  }
+
+  /// Adds space between the edges of this view and its content.
+  public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+
+  /// Adds space between the edges of this view and its content.
+  public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+
+  /// Shows a bar above or below this view, which stays visible while it scrolls.
+  public func safeAreaBar(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> some View
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+
   /// Shows views above or below this view, which stay visible while it scrolls.
   ///
   /// - Parameters:

@@ -24,6 +24,30 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static let levelChange = SensoryFeedback(name: "levelChange")
   /// Two elements of the interface have collided.
   public static let impact = SensoryFeedback(name: "impact")
+
+  /// The weight of an impact.
+  public enum Weight: Sendable {
+    /// From a light one to a heavy one.
+    case light, medium, heavy
+  }
+
+  /// The material of an impact.
+  public enum Flexibility: Sendable {
+    /// From a hard one to a soft one.
+    case rigid, solid, soft
+  }
+
+  /// Two elements of the interface have collided.
+  public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
+    .impact
+  }
+
+  /// Two elements of the interface have collided.
+  public static func impact(
+    flexibility: Flexibility, intensity: Double = 1
+  ) -> SensoryFeedback {
+    .impact
+  }
 }
 
 nonisolated extension View {
@@ -34,6 +58,41 @@ nonisolated extension View {
   ///   - trigger: The value whose changes trigger it.
   public func sensoryFeedback(
     _ feedback: SensoryFeedback, trigger: some Equatable
+  ) -> some View {
+    self
+  }
+
+  /// Ignored: browsers have no such feedback.
+  ///
+  /// - Parameters:
+  ///   - feedback: The feedback.
+  ///   - trigger: The value whose changes trigger it.
+  ///   - condition: Decides from the values before and after a change. Not called.
+  public func sensoryFeedback<Trigger: Equatable>(
+    _ feedback: SensoryFeedback, trigger: Trigger,
+    condition: @escaping (_ oldValue: Trigger, _ newValue: Trigger) -> Bool
+  ) -> some View {
+    self
+  }
+
+  /// Ignored: browsers have no such feedback.
+  ///
+  /// - Parameters:
+  ///   - trigger: The value whose changes trigger it.
+  ///   - feedback: Chooses the feedback. Not called.
+  public func sensoryFeedback<Trigger: Equatable>(
+    trigger: Trigger, _ feedback: @escaping () -> SensoryFeedback?
+  ) -> some View {
+    self
+  }
+
+  /// Ignored: browsers have no such feedback.
+  ///
+  /// - Parameters:
+  ///   - trigger: The value whose changes trigger it.
+  ///   - feedback: Chooses the feedback from the values before and after a change. Not called.
+  public func sensoryFeedback<Trigger: Equatable>(
+    trigger: Trigger, _ feedback: @escaping (_ oldValue: Trigger, _ newValue: Trigger) -> SensoryFeedback?
   ) -> some View {
     self
   }

@@ -77,6 +77,13 @@ nonisolated extension View {
     ClippedView(content: self, shape: shape.fill())
   }
 
+  /// Clips this view to a shape.
+  ///
+  /// - Parameters:
+  ///   - shape: The shape.
+  ///   - style: Ignored: a shape is clipped by what is inside of its outline.
+  public func clipShape(_ shape: some Shape, style: FillStyle) -> some View { clipShape(shape) }
+
   /// Clips this view to its frame.
   ///
   /// - Parameter antialiased: Ignored.

@@ -16,6 +16,11 @@ nonisolated extension View {
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     navigationTitle(Text(title))
   }
+
+  /// Sets the title of the screen that a view is on. Unlike in SwiftUI, the user can't edit it.
+  public func navigationTitle(_ title: Binding<String>) -> some View {
+    navigationTitle(title.wrappedValue)
+  }
 }
 
 private struct NavigationTitle: AncestorValue {

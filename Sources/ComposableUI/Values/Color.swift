@@ -61,11 +61,13 @@ public struct Color: Hashable, Sendable {
     case sRGB
     /// The standard RGB color space with components that are proportional to the light.
     case sRGBLinear
+    /// A wider color space, whose components are taken for those of sRGB.
+    case displayP3
 
     /// Returns a component in sRGB: https://www.w3.org/TR/css-color-4/#color-conversion-code
     fileprivate func encoded(_ component: Double) -> Double {
       switch self {
-      case .sRGB: component
+      case .sRGB, .displayP3: component
       case .sRGBLinear where component <= 0.003_130_8: component * 12.92
       case .sRGBLinear: 1.055 * pow(component, 1 / 2.4) - 0.055
       }

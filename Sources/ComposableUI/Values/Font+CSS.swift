@@ -22,6 +22,18 @@ extension Font {
     }
     if isItalic { styles.append(CSSDeclaration("font-style", "italic")) }
     if hasMonospacedDigits { styles.append(CSSDeclaration("font-variant-numeric", "tabular-nums")) }
+    if let width { styles.append(CSSDeclaration("font-stretch", "\(width.value)%")) }
+    switch leading {
+    case .standard: break
+    case .tight: styles.append(CSSDeclaration("line-height", "1.15"))
+    case .loose: styles.append(CSSDeclaration("line-height", "1.6"))
+    }
+    switch smallCapitals {
+    case nil: break
+    case .all: styles.append(CSSDeclaration("font-variant-caps", "all-small-caps"))
+    case .lowercase: styles.append(CSSDeclaration("font-variant-caps", "small-caps"))
+    case .uppercase: styles.append(CSSDeclaration("font-variant-caps", "unicase"))
+    }
     return styles
   }
 }

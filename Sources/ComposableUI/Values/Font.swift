@@ -46,6 +46,36 @@ public struct Font: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
 
+  /// The width of the letters of a font, where the user's device has such a font.
+  public struct Width: Hashable, Sendable {
+    /// The width as a percentage of the usual one.
+    public let value: Double
+
+    /// Creates a width from a number as SwiftUI has it: -0.2 is condensed, 0 usual and 0.2 expanded.
+    public init(_ value: Double) { self.value = min(max(100 + value * 125, 50), 200) }
+
+    /// Three quarters of the usual width.
+    public static let condensed = Width(-0.2)
+    /// Less than the usual width.
+    public static let compressed = Width(-0.4)
+    /// The usual width.
+    public static let standard = Width(0)
+    /// A quarter more than the usual width.
+    public static let expanded = Width(0.2)
+  }
+
+  /// The distance of the lines of a font.
+  public enum Leading: Hashable, Sendable {
+    /// The usual distance, a smaller one, and a larger one.
+    case standard, tight, loose
+  }
+
+  /// Letters in the form of small capitals.
+  public enum SmallCapitals: Hashable, Sendable {
+    /// All letters, those in lower case, those in upper case.
+    case all, lowercase, uppercase
+  }
+
   /// The size of a font, which may follow the text size of the user.
   public enum Size: Hashable, Sendable {
     /// The size of a text style.
@@ -68,6 +98,12 @@ public struct Font: Hashable, Sendable {
   public var isItalic = false
   /// A Boolean value that indicates whether all digits have the same width.
   public var hasMonospacedDigits = false
+  /// The width of the letters; `nil` for the usual one.
+  public var width: Width?
+  /// The distance of the lines.
+  public var leading = Leading.standard
+  /// The letters in the form of small capitals; `nil` for none.
+  public var smallCapitals: SmallCapitals?
 
   private init(_ size: Size, _ weight: Weight?, _ design: Design?) {
     self.size = size
@@ -159,6 +195,26 @@ public struct Font: Hashable, Sendable {
 
   /// Returns the font with the monospaced design.
   public func monospaced() -> Font { changed { $0.design = .monospaced } }
+
+  /// Returns the font with letters of another width.
+  public func width(_ width: Width) -> Font { changed { $0.width = width } }
+
+  /// Returns the font with another distance of the lines.
+  public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
+
+  /// Returns the font with small capitals.
+  public func smallCaps() -> Font { changed { $0.smallCapitals = .all } }
+
+  /// Returns the font with small capitals in the place of lower case.
+  public func lowercaseSmallCaps() -> Font { changed { $0.smallCapitals = .lowercase } }
+
+  /// Returns the font with small capitals in the place of upper case.
+  public func uppercaseSmallCaps() -> Font { changed { $0.smallCapitals = .uppercase } }
+
+  /// The font for titles of a window of 36 points, as visionOS has it.
+  public static let extraLargeTitle = system(size: 36, weight: .bold)
+  /// The font for titles of a window of 28 points, as visionOS has it.
+  public static let extraLargeTitle2 = system(size: 28, weight: .bold)
 
   private func changed(_ change: (inout Font) -> Void) -> Font {
     var font = self

@@ -66,3 +66,52 @@ nonisolated extension View {
     PreferenceObserverView<Key, Self>(content: self, action: action)
   }
 }
+
+nonisolated extension View {
+  /// Shows a view in front of this one, made from the value of a preference of its subtree.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the value.
+  ///   - alignment: The position of the view.
+  ///   - transform: Creates the view from the value.
+  public func overlayPreferenceValue<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (Key.Value) -> some View
+  ) -> some View where Key.Value: Equatable {
+    PreferenceReader<Key, _, _>(content: self) { content, value in
+      content.overlay(alignment: alignment) { transform(value) }
+    }
+  }
+
+  /// Shows a view behind this one, made from the value of a preference of its subtree.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the value.
+  ///   - alignment: The position of the view.
+  ///   - transform: Creates the view from the value.
+  public func backgroundPreferenceValue<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (Key.Value) -> some View
+  ) -> some View where Key.Value: Equatable {
+    PreferenceReader<Key, _, _>(content: self) { content, value in
+      content.background(alignment: alignment) { transform(value) }
+    }
+  }
+}
+
+/// A view made from another one and the value of a preference in it.
+private nonisolated struct PreferenceReader<Key: PreferenceKey, Content: View, Result: View>: View
+where Key.Value: Equatable {
+  let content: Content
+  let transform: (AnyView, Key.Value) -> Result
+  @State private var value = Key.defaultValue
+
+  init(content: Content, transform: @escaping (AnyView, Key.Value) -> Result) {
+    self.content = content
+    self.transform = transform
+  }
+
+  var body: some View {
+    transform(AnyView(content.onPreferenceChange(Key.self) { value = $0 }), value)
+  }
+}

@@ -52,3 +52,15 @@ nonisolated extension View {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
+
+/// A modifier that changes nothing.
+public nonisolated struct EmptyModifier: ViewModifier, Sendable {
+  /// A modifier that changes nothing.
+  public static let identity = EmptyModifier()
+
+  /// Creates a modifier.
+  public init() {}
+
+  /// Returns the content unchanged.
+  public func body(content: Content) -> some View { content }
+}

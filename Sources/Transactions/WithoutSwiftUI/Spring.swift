@@ -71,5 +71,39 @@ public struct Spring: Hashable, Sendable {
       initialVelocity: initialVelocity
     )
   }
+
+  /// A spring without bounce.
+  public static let smooth = Spring(duration: 0.5)
+  /// A spring with a small bounce.
+  public static let snappy = Spring(duration: 0.5, bounce: 0.15)
+  /// A spring with a bounce.
+  public static let bouncy = Spring(duration: 0.5, bounce: 0.3)
+
+  /// Returns a spring without bounce.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceived duration in seconds.
+  ///   - extraBounce: A bounce to add.
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: extraBounce)
+  }
+
+  /// Returns a spring with a small bounce.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceived duration in seconds.
+  ///   - extraBounce: A bounce to add.
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+
+  /// Returns a spring with a bounce.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceived duration in seconds.
+  ///   - extraBounce: A bounce to add.
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
 }
 #endif
