@@ -34,43 +34,96 @@ public struct Logger: Sendable {
   public init(_ logObj: OSLog) { log = logObj.log }
 
   /// Logs a message of the level `notice`.
-  public func log(_ message: @autoclosure () -> OSLogMessage) { log(.notice, message) }
+  public func log(
+    _ message: @autoclosure () -> OSLogMessage,
+    fileID: String = #fileID, function: String = #function, line: UInt = #line
+  ) {
+    log(.notice, message, fileID, function, line)
+  }
 
   /// Logs a message.
   ///
   /// - Parameters:
   ///   - level: The level.
   ///   - message: The message.
-  public func log(level: OSLogType, _ message: @autoclosure () -> OSLogMessage) {
-    log(level.level, message)
+  public func log(
+    level: OSLogType, _ message: @autoclosure () -> OSLogMessage,
+    fileID: String = #fileID, function: String = #function, line: UInt = #line
+  ) {
+    log(level.level, message, fileID, function, line)
   }
 
   /// Logs a message of the level `trace`.
-  public func trace(_ message: @autoclosure () -> OSLogMessage) { log(.trace, message) }
+  public func trace(
+    _ message: @autoclosure () -> OSLogMessage,
+    fileID: String = #fileID, function: String = #function, line: UInt = #line
+  ) {
+    log(.trace, message, fileID, function, line)
+  }
 
   /// Logs a message of the level `debug`.
-  public func debug(_ message: @autoclosure () -> OSLogMessage) { log(.debug, message) }
+  public func debug(
+    _ message: @autoclosure () -> OSLogMessage,
+    fileID: String = #fileID, function: String = #function, line: UInt = #line
+  ) {
+    log(.debug, message, fileID, function, line)
+  }
 
   /// Logs a message of the level `info`.
-  public func info(_ message: @autoclosure () -> OSLogMessage) { log(.info, message) }
+  public func info(
+    _ message: @autoclosure () -> OSLogMessage,
+    fileID: String = #fileID, function: String = #function, line: UInt = #line
+  ) {
+    log(.info, message, fileID, function, line)
+  }
 
   /// Logs a message of the level `notice`.
-  public func notice(_ message: @autoclosure () -> OSLogMessage) { log(.notice, message) }
+  public func notice(
+    _ message: @autoclosure () -> OSLogMessage,
+    fileID: String = #fileID, function: String = #function, line: UInt = #line
+  ) {
+    log(.notice, message, fileID, function, line)
+  }
 
   /// Logs a message of the level `warning`.
-  public func warning(_ message: @autoclosure () -> OSLogMessage) { log(.warning, message) }
+  public func warning(
+    _ message: @autoclosure () -> OSLogMessage,
+    fileID: String = #fileID, function: String = #function, line: UInt = #line
+  ) {
+    log(.warning, message, fileID, function, line)
+  }
 
   /// Logs a message of the level `error`.
-  public func error(_ message: @autoclosure () -> OSLogMessage) { log(.error, message) }
+  public func error(
+    _ message: @autoclosure () -> OSLogMessage,
+    fileID: String = #fileID, function: String = #function, line: UInt = #line
+  ) {
+    log(.error, message, fileID, function, line)
+  }
 
   /// Logs a message of the level `critical`.
-  public func critical(_ message: @autoclosure () -> OSLogMessage) { log(.critical, message) }
+  public func critical(
+    _ message: @autoclosure () -> OSLogMessage,
+    fileID: String = #fileID, function: String = #function, line: UInt = #line
+  ) {
+    log(.critical, message, fileID, function, line)
+  }
 
   /// Logs a message of the level `critical`, which is a mistake of the program.
-  public func fault(_ message: @autoclosure () -> OSLogMessage) { log(.critical, message) }
+  public func fault(
+    _ message: @autoclosure () -> OSLogMessage,
+    fileID: String = #fileID, function: String = #function, line: UInt = #line
+  ) {
+    log(.critical, message, fileID, function, line)
+  }
 
-  private func log(_ level: Logging.Logger.Level, _ message: () -> OSLogMessage) {
-    log?.log(level: level, "\(message().interpolation.text)")
+  private func log(
+    _ level: Logging.Logger.Level, _ message: () -> OSLogMessage, _ fileID: String,
+    _ function: String, _ line: UInt
+  ) {
+    log?.log(
+      level: level, "\(message().interpolation.text)", source: log?.label, file: fileID,
+      function: function, line: line)
   }
 }
 
@@ -138,9 +191,11 @@ public struct OSLogType: Hashable, RawRepresentable, Sendable {
 ///   - log: The log.
 ///   - message: The message.
 public func os_log(
-  _ type: OSLogType = .default, log: OSLog = .default, _ message: @autoclosure () -> OSLogMessage
+  _ type: OSLogType = .default, log: OSLog = .default, _ message: @autoclosure () -> OSLogMessage,
+  fileID: String = #fileID, function: String = #function, line: UInt = #line
 ) {
-  Logger(log).log(level: type, message())
+  Logger(log).log(
+    level: type, message(), fileID: fileID, function: function, line: line)
 }
 
 /// Logs a message with a format such as `"%d timers of %{public}@"`.

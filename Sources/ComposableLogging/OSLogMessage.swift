@@ -21,7 +21,8 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStrin
     var interpolation = OSLogInterpolation(text: "")
     var arguments = arguments[...]
     var rest = format[...]
-    let specifier = /%(?:\{(?<options>[^}]*)\})?(?<format>[-+ #0-9.]*(?:hh|h|ll|l|q|z|t|j)?[@a-zA-Z%])/
+    let specifier =
+      /%(?:\{(?<options>[^}]*)\})?(?<format>[-+ #0-9.]*(?:hh|h|ll|l|q|z|t|j)?[@a-zA-Z%])/
     while let match = rest.firstMatch(of: specifier) {
       interpolation.text += rest[..<match.range.lowerBound]
       rest = rest[match.range.upperBound...]
@@ -64,6 +65,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   }
 
   /// Appends the description of a value, which is private unless it is declared public.
+  @_disfavoredOverload
   public mutating func appendInterpolation(
     _ value: @autoclosure () -> some CustomStringConvertible, align: OSLogStringAlignment = .none,
     privacy: OSLogPrivacy = .auto

@@ -1,7 +1,8 @@
-@testable import ComposableLogging
 import Foundation
 import Logging
 import Testing
+
+@testable import ComposableLogging
 
 @Suite struct LoggerTests {
   private struct Failure: Error {}
@@ -9,16 +10,27 @@ import Testing
   @Test func valuesOfAMessageAreFormatted() {
     let name = "Blob"
     #expect(text("Hello, \(name, privacy: .public)!") == "Hello, Blob!")
-    #expect(text("\(7) \(255, format: .hex(includePrefix: true, uppercase: true)) \(-8, format: .octal)") == "7 0xFF -10")
+    #expect(
+      text("\(7) \(255, format: .hex(includePrefix: true, uppercase: true)) \(-8, format: .octal)")
+        == "7 0xFF -10")
     #expect(text("\(7, format: .decimal(minDigits: 3), align: .right(columns: 5))|") == "  007|")
-    #expect(text("\(2.5) \(2.345, format: .fixed(precision: 1)) \(1e9, format: .hybrid)") == "2.500000 2.3 1e+09")
+    #expect(
+      text("\(2.5) \(2.345, format: .fixed(precision: 1)) \(1e9, format: .hybrid)")
+        == "2.500000 2.3 1e+09")
     #expect(text("\(true) \(false, format: .answer) \(Int.self)") == "true NO Int")
     #expect(text("\(name, align: .left(columns: 6), privacy: .public)|") == "Blob  |")
-    #expect(text("\(Failure(), privacy: .public) \([1, 2], privacy: .public)") == "Failure() [1, 2]")
+    #expect(
+      text("\(Failure(), privacy: .public) \([1, 2], privacy: .public)") == "Failure() [1, 2]")
   }
 
   @Test func aSensitiveValueIsNeverShown() {
-    #expect(text("\("4711", privacy: .sensitive) \(4711, privacy: .sensitive(mask: .hash))") == "<private> <private>")
+    #expect(
+      text("\("4711", privacy: .sensitive) \(4711, privacy: .sensitive(mask: .hash))")
+        == "<private> <private>")
+  }
+
+  @Test func numbersArePublic() {
+    #expect(text("\(3) \(UInt8(4)) \(1.5) \(CGFloat(2)) \([1].count)") == "3 4 1.500000 2.000000 1")
   }
 
   @Test func privateValuesAreShownInProgramsForDebugging() {
@@ -30,7 +42,9 @@ import Testing
   }
 
   @Test func formatsOfCHaveTheirValues() {
-    #expect(text(format: "%d timers of %{public}@, %.1f %%", 3, "Blob", 2.25) == "3 timers of Blob, 2.2 %")
+    #expect(
+      text(format: "%d timers of %{public}@, %.1f %%", 3, "Blob", 2.25) == "3 timers of Blob, 2.2 %"
+    )
     #expect(text(format: "no value for %d") == "no value for ")
   }
 
@@ -49,10 +63,11 @@ import Testing
     logger.log(level: .error, "h")
     os_log(.fault, log: log, "i")
     os_log("%{public}@", log: log, type: .info, "j")
-    #expect(lines.withLock { $0 } == [
-      "info a", "notice b", "notice c", "warning d", "error e", "critical f", "critical g",
-      "error h", "critical i", "info j",
-    ])
+    #expect(
+      lines.withLock { $0 } == [
+        "info a", "notice b", "notice c", "warning d", "error e", "critical f", "critical g",
+        "error h", "critical i", "info j",
+      ])
     #expect(log.isEnabled(type: .info))
     #expect(!log.isEnabled(type: .debug))
     #expect(!OSLog.disabled.isEnabled(type: .fault))

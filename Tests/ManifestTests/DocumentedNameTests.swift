@@ -18,7 +18,7 @@ import Testing
   private static let exceptions: [String: Set<String>] = [
     "declarations of SwiftUI and UIKit that do not exist here": [
       "MagnifyGesture", "RotateGesture",
-      "UIBindable", "UIBinding", "accessibilityAction", "onDrag", "onDrop",
+      "UIBindable", "UIBinding", "UIKit", "onDrag", "onDrop",
     ],
     "declarations of Foundation and Combine that do not exist here": [
       "LocalizedStringResource", "NSLocalizedString", "combineLatest", "scan",

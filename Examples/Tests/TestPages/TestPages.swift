@@ -60,6 +60,9 @@ struct TestPages: WebApp {
     ]
   }
 
+  /// The command that was chosen last in the menus of the window "Finder".
+  @State private var command = "none"
+
   var body: some Scene {
     WindowGroup("Rows of a list") {
       NavigationStack { List { Samples() }.navigationTitle("Rows of a list") }
@@ -83,6 +86,13 @@ struct TestPages: WebApp {
     }
     WindowGroup("Links", id: "links") { Links() }
     WindowGroup("Mailbox", id: "mailbox") { Mailbox() }
+    WindowGroup("Finder", id: "finder") { Finder(command: command) }
+      .commands {
+        CommandGroup(replacing: .newItem) {
+          Button("New") { command = "new" }.keyboardShortcut("b")
+        }
+        CommandMenu("Fruit") { Button("Peel") { command = "peel" } }
+      }
     WindowGroup("Motion", id: "motion") { Motion() }
     WindowGroup("Controls", id: "controls") { Controls() }
     WindowGroup("Hard rows", id: "hard-rows") { NavigationStack { HardRows() } }

@@ -4,6 +4,7 @@
 public nonisolated struct _AppWindow<Content: App>: View {
   private let app: Content
   private let index: Int
+  private let id: String?
   @Environment(\.windowOrigin) private var origin
 
   /// Creates a window.
@@ -11,16 +12,20 @@ public nonisolated struct _AppWindow<Content: App>: View {
   /// - Parameters:
   ///   - app: The app.
   ///   - index: The position of the window among those of the app.
-  public init(_ app: Content, _ index: Int) {
+  ///   - id: The identifier of the window, which is found by it whatever scenes the app has later; `nil` for none.
+  public init(_ app: Content, _ index: Int, id: String? = nil) {
     self.app = app
     self.index = index
+    self.id = id
   }
 
   /// The content of the window.
   public var body: some View {
     let windows = app._windows
-    let window = windows[index]
-    if case .view(let content) = window.content {
+    let index = id.flatMap { id in windows.firstIndex { $0.id == id } } ?? index
+    // A scene under a condition may be gone.
+    if windows.indices.contains(index), case .view(let content) = windows[index].content {
+      let window = windows[index]
       let extras = windows.enumerated()
         .filter { $0.offset != index }.compactMap(\.element.menuBarItem)
         .filter { $0.isInserted() }
@@ -34,12 +39,12 @@ public nonisolated struct _AppWindow<Content: App>: View {
           }
         }
       }
-      .environment(\.appWindows, AppWindows(windows: windows, base: base(of: window)))
+      .environment(\.appWindows, AppWindows(windows: windows, base: base(of: window, at: index)))
     }
   }
 
   /// The address of the app, without that of the window.
-  private func base(of window: _Window) -> String {
+  private func base(of window: _Window, at index: Int) -> String {
     let path = window.path(at: index)
     return origin.hasSuffix(path) ? String(origin.dropLast(path.count)) : origin
   }

@@ -1,4 +1,4 @@
-/// Menus of an app, which are shown in a bar at the top of each window.
+/// Menus of a scene, which are shown in a bar at the top of each of its windows.
 ///
 /// ```swift
 /// WindowGroup { LibraryView(store: store) }
@@ -9,7 +9,7 @@
 ///   }
 /// ```
 ///
-/// 1. A window without commands has no bar.
+/// 1. A window without commands has no bar. Unlike in SwiftUI, the other scenes of the app do not have those of this one.
 /// 2. The keyboard shortcuts of the items work while the menus are closed.
 ///
 /// A type of commands of your own has a body of others. Its properties are those it is created with: `@Environment` and the

@@ -107,7 +107,13 @@ public nonisolated struct SettingsLink<Label: View>: View {
   public init(@ViewBuilder label: () -> Label) { self.label = label() }
 
   /// The content of the view.
-  public var body: some View { Button { [openSettings] in openSettings() } label: { label } }
+  public var body: some View {
+    Button { [openSettings] in
+      openSettings()
+    } label: {
+      label
+    }
+  }
 }
 
 extension SettingsLink where Label == Text {
@@ -137,7 +143,8 @@ enum WindowValueAddress {
   /// Returns the query of a value, or an empty text if it can't be encoded.
   static func query(of value: some Encodable) -> String {
     var components = URLComponents()
-    guard let data = try? JSONEncoder().encode(value), let text = String(data: data, encoding: .utf8)
+    guard let data = try? JSONEncoder().encode(value),
+      let text = String(data: data, encoding: .utf8)
     else { return "" }
     components.queryItems = [URLQueryItem(name: name, value: text)]
     return "?" + (components.percentEncodedQuery?.replacing("+", with: "%2B") ?? "")

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A part of an app's user interface that has a life cycle of its own, such as a window.
 ///
 /// The scenes are ``WindowGroup``, ``Window``, ``Settings``, ``MenuBarExtra`` and ``DocumentGroup``.
@@ -50,7 +52,11 @@ public struct _Window {
   /// Returns the path of the window's page below that of the app: empty for the first window.
   ///
   /// - Parameter index: The position of the window among those of the app.
-  public func path(at index: Int) -> String { index == 0 ? "" : "/\(id ?? "\(index + 1)")" }
+  public func path(at index: Int) -> String {
+    if index == 0 { return "" }
+    let name = id ?? "\(index + 1)"
+    return "/" + (name.addingPercentEncoding(withAllowedCharacters: .windowNames) ?? name)
+  }
 
   init(id: String?, title: Text?, content: Content) {
     self.id = id
@@ -72,6 +78,12 @@ public struct _Window {
     /// A document.
     case documents(_DocumentKind)
   }
+}
+
+extension CharacterSet {
+  /// The characters of the paths of windows that are not escaped.
+  fileprivate static let windowNames = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/")
 }
 
 /// A result builder that creates a scene from the statements of a closure.

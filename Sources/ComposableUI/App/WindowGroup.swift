@@ -126,15 +126,15 @@ nonisolated extension WindowGroup {
     defaultValue: @escaping () -> Value
   ) where Content == PresentedWindowContent<Value, Presented> {
     self.init(nil, id) {
-      PresentedWindowContent { value in
-        let initial = value.wrappedValue ?? defaultValue()
-        return content(
-          Binding {
-            value.wrappedValue ?? initial
-          } set: {
-            value.wrappedValue = $0
-          })
-      }
+      PresentedWindowContent(
+        content: { value in
+          content(
+            Binding {
+              value.wrappedValue ?? defaultValue()
+            } set: {
+              value.wrappedValue = $0
+            })
+        }, defaultValue: defaultValue)
     }
     valueType = type
   }
@@ -142,20 +142,39 @@ nonisolated extension WindowGroup {
 
 /// The content of a window for a value.
 public nonisolated struct PresentedWindowContent<Value: Codable & Hashable, Content: View>: View {
-  fileprivate let content: (Binding<Value?>) -> Content
-  /// The value; `nil` for that of the address.
+  private let content: (Binding<Value?>) -> Content
+  private let defaultValue: (() -> Value)?
+  /// The value; `nil` for that of the address, or else the default.
   @State private var value: Value??
+  @State private var initialValue = InitialValue<Value>()
   @Environment(\.requestedAddress) private var address
 
-  fileprivate init(content: @escaping (Binding<Value?>) -> Content) { self.content = content }
+  fileprivate init(
+    content: @escaping (Binding<Value?>) -> Content, defaultValue: (() -> Value)? = nil
+  ) {
+    self.content = content
+    self.defaultValue = defaultValue
+  }
 
   /// The content of the window.
   public var body: some View {
+    let initial =
+      WindowValueAddress.value(Value.self, of: address) ?? initialValue.value(defaultValue)
     content(
-      Binding { [address, value = _value] in
-        value.wrappedValue ?? WindowValueAddress.value(Value.self, of: address)
+      Binding { [value = _value] in
+        value.wrappedValue ?? initial
       } set: { [value = _value] in
         value.wrappedValue = .some($0)
       })
+  }
+}
+
+/// The value of a window that is opened without one, which is created once.
+private final class InitialValue<Value> {
+  private var value: Value?
+
+  func value(_ make: (() -> Value)?) -> Value? {
+    if value == nil { value = make?() }
+    return value
   }
 }

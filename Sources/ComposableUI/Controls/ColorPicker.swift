@@ -64,7 +64,8 @@ extension Color {
   /// The components as "#rrggbb".
   fileprivate var hexText: String {
     let components = lightComponents
-    let number = [components.red, components.green, components.blue].reduce(0) { number, component in
+    let number = [components.red, components.green, components.blue].reduce(0) {
+      number, component in
       let fraction = component.isFinite ? min(max(component, 0), 1) : 0
       return number << 8 | Int((fraction * 255).rounded())
     }

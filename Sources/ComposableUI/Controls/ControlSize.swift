@@ -23,8 +23,8 @@ nonisolated extension View {
   /// Shows or hides the labels of controls in this view.
   ///
   /// - Parameter visibility: `hidden` hides them; with another value they are as they were.
-  public func labelsVisibility(_ visibility: Visibility) -> some View {
-    modified(LabelsHiddenContent(isHidden: visibility == .hidden))
+  @ViewBuilder public func labelsVisibility(_ visibility: Visibility) -> some View {
+    if visibility == .hidden { labelsHidden() } else { self }
   }
 
   /// Returns the view unchanged: a browser has no status bar.
@@ -68,15 +68,13 @@ struct ControlSizeContent: ModifierContent {
 
 /// Controls whose labels are hidden, except from assistive technologies.
 struct LabelsHiddenContent: ModifierContent {
-  var isHidden = true
-
   var layout: ElementLayout {
     var layout = ElementLayout(modifierThatAffectsLayout: false)
-    if isHidden { layout.stoppedTraits = [.growsWithLabel, .flexibleWithLabel] }
+    layout.stoppedTraits = [.growsWithLabel, .flexibleWithLabel]
     return layout
   }
 
-  func update(_ context: inout RenderContext) { if isHidden { context.hidesLabels = true } }
+  func update(_ context: inout RenderContext) { context.hidesLabels = true }
 
-  var description: String { isHidden ? "labelsHidden" : "labels" }
+  var description: String { "labelsHidden" }
 }

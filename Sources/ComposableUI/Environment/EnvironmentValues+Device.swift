@@ -21,8 +21,19 @@ public enum ControlActiveState: Hashable, Sendable, CaseIterable {
 // What a page is not told about the device of its user has SwiftUI's default. The page itself obeys reduced motion,
 // reduced transparency and a higher contrast: it has styles for them.
 extension EnvironmentValues {
+  private enum DisplayScaleKey: EnvironmentKey {
+    static var defaultValue: CGFloat { 2 }
+  }
+
+  private enum LegibilityWeightKey: EnvironmentKey {
+    static var defaultValue: LegibilityWeight? { .regular }
+  }
+
   /// The number of pixels for a point: 2. A browser chooses among pictures by itself.
-  public var displayScale: CGFloat { 2 }
+  public var displayScale: CGFloat {
+    get { self[DisplayScaleKey.self] }
+    set { self[DisplayScaleKey.self] = newValue }
+  }
 
   /// The size of a pixel, in points.
   public var pixelLength: CGFloat { 1 / displayScale }
@@ -55,7 +66,10 @@ extension EnvironmentValues {
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
 
   /// The usual weight.
-  public var legibilityWeight: LegibilityWeight? { .regular }
+  public var legibilityWeight: LegibilityWeight? {
+    get { self[LegibilityWeightKey.self] }
+    set { self[LegibilityWeightKey.self] = newValue }
+  }
 
   /// The activity of a window that has the focus.
   public var controlActiveState: ControlActiveState { .key }

@@ -3,11 +3,9 @@ public import Foundation
 
 /// An action that assistive technologies offer for a view.
 public enum AccessibilityActionKind: Equatable, Sendable {
-  /// The action of a click.
-  case `default`
-  /// The action of the Escape key.
-  case escape
-  /// The most important action of a screen: here, that of a click.
+  /// The action of the Return key and the space bar, and of the Escape key.
+  case `default`, escape
+  /// The most important action of a screen: here, that of the Return key and the space bar, too.
   case magicTap
 }
 
@@ -21,7 +19,7 @@ nonisolated extension View {
   /// Adds an action for users of assistive technologies and of the keyboard.
   ///
   /// - Parameters:
-  ///   - actionKind: The action: `default` is a click, `escape` the Escape key.
+  ///   - actionKind: The key that runs the action while the focus is in this view. A click does not.
   ///   - handler: The closure to run.
   @ViewBuilder public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
@@ -29,7 +27,10 @@ nonisolated extension View {
     if actionKind == .escape {
       onExitCommand(perform: handler)
     } else {
-      onTapGesture(perform: handler).accessibilityAddTraits(.isButton)
+      focusable().onKeyPress(keys: [.return, .space], phases: .down) { _ in
+        handler()
+        return .handled
+      }
     }
   }
 
@@ -64,7 +65,8 @@ nonisolated extension View {
     overlay { content().modified(ScreenReaderContent()).needing("screen-reader.css") }
   }
 
-  /// Lets the arrow keys change the value of this view, which the focus can move to.
+  /// Lets the arrow keys change the value of this view, which the focus can move to. In a view with text fields, they do so
+  /// there, too.
   public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {

@@ -188,7 +188,7 @@ struct FontTraitsContent: ModifierContent {
 
   func apply(to node: inout HTMLNode, in context: RenderContext) {
     node.style("font-weight", weight.map { "\($0.value)" })
-    node.style("font-stretch", width.map { "\($0.value)%" })
+    node.style("font-stretch", width.map { "\($0.percentage)%" })
     node.style("font-style", isItalic.map { $0 ? "italic" : "normal" })
     node.style("font-variant-numeric", hasMonospacedDigits.map { $0 ? "tabular-nums" : "normal" })
     node.style("font-family", design.map { "var(--\($0))" })

@@ -42,7 +42,7 @@ nonisolated extension View {
     ignoresSafeArea(edges: edges)
   }
 
-  /// Adds space between the edges of this view and its content.
+  /// Adds space between the edges of this view and its content. Unlike in SwiftUI, a scroll view ends at the space.
   ///
   /// - Parameters:
   ///   - edges: The edges.

@@ -92,7 +92,8 @@ nonisolated extension View {
   ///   - trigger: The value whose changes trigger it.
   ///   - feedback: Chooses the feedback from the values before and after a change. Not called.
   public func sensoryFeedback<Trigger: Equatable>(
-    trigger: Trigger, _ feedback: @escaping (_ oldValue: Trigger, _ newValue: Trigger) -> SensoryFeedback?
+    trigger: Trigger,
+    _ feedback: @escaping (_ oldValue: Trigger, _ newValue: Trigger) -> SensoryFeedback?
   ) -> some View {
     self
   }

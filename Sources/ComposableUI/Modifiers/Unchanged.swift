@@ -86,14 +86,46 @@ public struct ListSectionSpacing: Hashable, Sendable {
   public static func custom(_ spacing: Double) -> ListSectionSpacing { ListSectionSpacing() }
 }
 
-/// A behavior that a browser decides about.
-public struct UnchangedBehavior: Hashable, Sendable {
+/// The help of writing tools, which a browser decides about.
+public struct WritingToolsBehavior: Hashable, Sendable {
   /// The behaviors of SwiftUI.
-  public static let automatic = UnchangedBehavior()
+  public static let automatic = WritingToolsBehavior()
   /// The behaviors of SwiftUI.
-  public static let enabled = UnchangedBehavior()
+  public static let complete = WritingToolsBehavior()
   /// The behaviors of SwiftUI.
-  public static let disabled = UnchangedBehavior()
+  public static let limited = WritingToolsBehavior()
+  /// The behaviors of SwiftUI.
+  public static let disabled = WritingToolsBehavior()
+}
+
+/// The repetition of a button that is held. There is none.
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+  /// The behaviors of SwiftUI.
+  public static let automatic = ButtonRepeatBehavior()
+  /// The behaviors of SwiftUI.
+  public static let enabled = ButtonRepeatBehavior()
+  /// The behaviors of SwiftUI.
+  public static let disabled = ButtonRepeatBehavior()
+}
+
+/// The closing of a menu when an item is chosen. All close.
+public struct MenuActionDismissBehavior: Hashable, Sendable {
+  /// The behaviors of SwiftUI.
+  public static let automatic = MenuActionDismissBehavior()
+  /// The behaviors of SwiftUI.
+  public static let enabled = MenuActionDismissBehavior()
+  /// The behaviors of SwiftUI.
+  public static let disabled = MenuActionDismissBehavior()
+}
+
+/// The opening of a view that something is dragged over. None opens.
+public struct SpringLoadingBehavior: Hashable, Sendable {
+  /// The behaviors of SwiftUI.
+  public static let automatic = SpringLoadingBehavior()
+  /// The behaviors of SwiftUI.
+  public static let enabled = SpringLoadingBehavior()
+  /// The behaviors of SwiftUI.
+  public static let disabled = SpringLoadingBehavior()
 }
 
 /// Interaction with what is behind a sheet. There is none.
@@ -254,7 +286,7 @@ nonisolated extension View {
   public func presentationSizing(_ sizing: PresentationSizing) -> some View { self }
 
   /// Returns the view unchanged: a browser has writing tools of its own.
-  public func writingToolsBehavior(_ behavior: UnchangedBehavior) -> some View { self }
+  public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
 
   /// Returns the view unchanged: symbols do not move.
   public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
@@ -263,10 +295,12 @@ nonisolated extension View {
   public func horizontalRadioGroupLayout() -> some View { self }
 
   /// Returns the view unchanged: a button that is held is pressed once.
-  public func buttonRepeatBehavior(_ behavior: UnchangedBehavior) -> some View { self }
+  public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
 
   /// Returns the view unchanged: a menu closes when an item is chosen.
-  public func menuActionDismissBehavior(_ behavior: UnchangedBehavior) -> some View { self }
+  public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
+    self
+  }
 
   /// Returns the view unchanged: a browser shows scroll indicators by itself.
   public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
@@ -327,7 +361,7 @@ nonisolated extension View {
   ) -> some View { self }
 
   /// Returns the view unchanged: a page has no files to drag into windows of the system.
-  public func springLoadingBehavior(_ behavior: UnchangedBehavior) -> some View { self }
+  public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
 
   /// Returns the view unchanged: a page can be captured.
   public func contentCaptureProtected(_ isProtected: Bool = true) -> some View { self }

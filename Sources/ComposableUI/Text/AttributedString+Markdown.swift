@@ -80,7 +80,8 @@ extension AttributedString {
   ) throws {
     let preservesWhitespace = options.interpretedSyntax == .inlineOnlyPreservingWhitespace
     let text =
-      preservesWhitespace ? markdown : markdown.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      preservesWhitespace
+      ? markdown : markdown.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     self.init()
     for run in InlineMarkdown.runs(of: [.literal(text)]) {
       var part = AttributedString(run.text)

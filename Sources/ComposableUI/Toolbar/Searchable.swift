@@ -105,7 +105,7 @@ nonisolated extension View {
   ///
   /// - Parameters:
   ///   - text: The words to search for.
-  ///   - tokens: The chosen words, which are shown before the field. Each has a button that removes it.
+  ///   - tokens: The chosen words, which are shown below the field. Each has a button that removes it.
   ///   - placement: Ignored: the field is below the title of the screen.
   ///   - prompt: The placeholder of the field; "Search" by default.
   ///   - token: Creates the view of a chosen word.
@@ -120,7 +120,7 @@ nonisolated extension View {
       } label: {
         HStack(spacing: 4) {
           token(element)
-          Image(systemName: "xmark")
+          Image(systemName: "xmark").accessibilityHidden(true)
         }
       }
       .buttonStyle(.bordered)
@@ -129,7 +129,8 @@ nonisolated extension View {
     }
     return SearchableView(
       content: self,
-      field: SearchField(text: text, prompt: prompt, tokens: chosen.isEmpty ? nil : AnyView(buttons)))
+      field: SearchField(
+        text: text, prompt: prompt, tokens: chosen.isEmpty ? nil : AnyView(buttons)))
   }
 
   /// Adds a search field with words that the user has chosen to the screen that contains the view.
@@ -155,7 +156,7 @@ nonisolated extension View {
     searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
   }
 
-  /// Shows suggestions below the search field while the user searches.
+  /// Shows suggestions below the search field while it has the focus, until one is chosen.
   ///
   /// ```swift
   /// .searchable(text: $query)
@@ -350,6 +351,8 @@ private nonisolated struct ExtendedSearchField: View {
   let additions: SearchAdditions
   @Binding var isSearching: Bool
   @FocusState private var isFocused: Bool
+  /// The suggestion that was chosen last.
+  @State private var completion: String?
 
   init(
     field: SearchField, value: String, additions: SearchAdditions, isSearching: Binding<Bool>
@@ -362,20 +365,29 @@ private nonisolated struct ExtendedSearchField: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      HStack(spacing: 6) {
-        field.tokens
-        field.input(value).focused($isFocused)
-      }
+      field.input(value)
+      if let tokens = field.tokens { HStack(spacing: 6) { tokens } }
       if isSearching {
         additions.scopes
-        if let suggestions = additions.suggestions {
+        if let suggestions = additions.suggestions, isFocused, completion != value {
           VStack(alignment: .leading, spacing: 0) { suggestions }
-            .environment(\.searchText, field.text)
+            .environment(
+              \.searchText,
+              Binding {
+                value
+              } set: {
+                field.text.wrappedValue = $0
+                completion = $0
+              }
+            )
             .modified(SearchSuggestionsContent())
-            .needing("search.css")
         }
       }
     }
+    .modified(ExtendedSearchContent())
+    .needing("search.css")
+    // Of all: the focus may be in a suggestion.
+    .focused($isFocused)
     .onChange(of: isFocused) { _, isFocused in
       additions.focus?.wrappedValue = isFocused
       guard isFocused || value.isEmpty else { return }
@@ -412,6 +424,17 @@ private nonisolated struct SearchCompletion<Content: View>: View {
       content
     }
   }
+}
+
+/// A search field with what is below it.
+struct ExtendedSearchContent: ModifierContent {
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
+    node.add(class: "extended-search")
+    // A click beside a control leaves the focus here.
+    node.set("tabindex", "-1")
+  }
+
+  var description: String { "extended search" }
 }
 
 /// The box of the suggestions.

@@ -112,7 +112,8 @@ public import Foundation
   /// The name of the notification that the application ends.
   public nonisolated static let willTerminateNotification = name("WillTerminate")
   /// The name of the notification that memory is scarce.
-  public nonisolated static let didReceiveMemoryWarningNotification = name("DidReceiveMemoryWarning")
+  public nonisolated static let didReceiveMemoryWarningNotification = name(
+    "DidReceiveMemoryWarning")
   /// The name of the notification that the time has jumped.
   public nonisolated static let significantTimeChangeNotification = name("SignificantTimeChange")
   /// The name of the notification of a picture of the screen.

@@ -60,12 +60,10 @@ public final class UIColor: Hashable, Sendable {
   ///
   /// - Parameter alpha: The opacity, from 0 to 1.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    var color = color
-    color.opacity = Double(alpha)
-    return UIColor(color)
+    UIColor(color.withOpacity(Double(alpha)))
   }
 
-  /// Returns the color as it is in an appearance.
+  /// Returns the color as it is in an appearance, unless it is one of the system, which adapts where it is shown.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     guard case .schemes(let light, let dark) = color.base else { return self }
     let resolved = traitCollection.userInterfaceStyle == .dark ? dark : light
@@ -217,7 +215,19 @@ extension UIColor {
   /// A brown of 0.6, 0.4 and 0.2.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   /// A color that draws nothing.
-  public static let clear = UIColor(.clear)
+  public static let clear = UIColor(white: 0, alpha: 0)
+}
+
+extension Color {
+  /// Returns the color with an opacity in the place of its own.
+  fileprivate func withOpacity(_ opacity: Double) -> Color {
+    if case .schemes(let light, let dark) = base {
+      return Color(.schemes(light: light.withOpacity(opacity), dark: dark.withOpacity(opacity)))
+    }
+    var color = self
+    color.opacity = opacity
+    return color
+  }
 }
 
 /// The traits of the place that a color is shown in: the appearance.

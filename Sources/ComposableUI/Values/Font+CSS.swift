@@ -22,9 +22,9 @@ extension Font {
     }
     if isItalic { styles.append(CSSDeclaration("font-style", "italic")) }
     if hasMonospacedDigits { styles.append(CSSDeclaration("font-variant-numeric", "tabular-nums")) }
-    if let width { styles.append(CSSDeclaration("font-stretch", "\(width.value)%")) }
+    if let width { styles.append(CSSDeclaration("font-stretch", "\(width.percentage)%")) }
     switch leading {
-    case .standard: break
+    case .standard, nil: break
     case .tight: styles.append(CSSDeclaration("line-height", "1.15"))
     case .loose: styles.append(CSSDeclaration("line-height", "1.6"))
     }

@@ -48,11 +48,14 @@ public struct Font: Hashable, Sendable {
 
   /// The width of the letters of a font, where the user's device has such a font.
   public struct Width: Hashable, Sendable {
-    /// The width as a percentage of the usual one.
+    /// The width as a number: -0.2 is condensed, 0 usual and 0.2 expanded.
     public let value: Double
 
-    /// Creates a width from a number as SwiftUI has it: -0.2 is condensed, 0 usual and 0.2 expanded.
-    public init(_ value: Double) { self.value = min(max(100 + value * 125, 50), 200) }
+    /// Creates a width from a number.
+    public init(_ value: Double) { self.value = value }
+
+    /// The width as a percentage of the usual one.
+    var percentage: Double { value.isFinite ? min(max(100 + value * 125, 50), 200) : 100 }
 
     /// Three quarters of the usual width.
     public static let condensed = Width(-0.2)
@@ -100,8 +103,8 @@ public struct Font: Hashable, Sendable {
   public var hasMonospacedDigits = false
   /// The width of the letters; `nil` for the usual one.
   public var width: Width?
-  /// The distance of the lines.
-  public var leading = Leading.standard
+  /// The distance of the lines; `nil` for the usual one.
+  public var leading: Leading?
   /// The letters in the form of small capitals; `nil` for none.
   public var smallCapitals: SmallCapitals?
 

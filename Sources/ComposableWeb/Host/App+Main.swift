@@ -100,6 +100,14 @@ extension App where Self: SendableMetatype {
     settings: HostSettings, basePath: String, documents: String?
   ) throws -> [ViewHost] {
     let windows = withStoreIsolation(MainActor.shared) { Self()._windows }
+    let paths = windows.enumerated().map { $1.path(at: $0) }
+    if let path = paths.enumerated().first(where: { paths[..<$0].contains($1) })?.element {
+      throw ValidationError(
+        """
+        Two windows of the app have the path '\(path)'. Give one of them another identifier: \
+        'WindowGroup(id: …)'. That of 'Settings' is 'settings'.
+        """)
+    }
     return try windows.enumerated().flatMap { index, window in
       let name = window.path(at: index)
       let path = basePath.isEmpty && name.isEmpty ? "/" : basePath + name
@@ -107,7 +115,9 @@ extension App where Self: SendableMetatype {
       case .view:
         let title = window.title ?? Text(verbatim: "\(Self.self)")
         return [
-          ViewHost(at: path, title: title, settings: settings) { _AppWindow(Self(), index) }
+          ViewHost(at: path, title: title, settings: settings) {
+            _AppWindow(Self(), index, id: window.id)
+          }
         ]
       case .documents(let kind):
         let folder = try DocumentFolder(

@@ -27,6 +27,32 @@ import Testing
       }
     }
     Snapshot(unchanged: "menuOrder") { $0.menuOrder(.fixed).dialogIcon(nil).geometryGroup() }
+    Snapshot(unchanged: "presentationSizing") {
+      $0.presentationSizing(.form).presentationCompactAdaptation(.sheet)
+        .presentationCompactAdaptation(horizontal: .sheet, vertical: .automatic)
+        .presentationBackgroundInteraction(.enabled).presentationContentInteraction(.scrolls)
+    }
+    Snapshot(unchanged: "buttonRepeatBehavior") {
+      $0.buttonRepeatBehavior(.enabled).menuActionDismissBehavior(.disabled)
+        .horizontalRadioGroupLayout().writingToolsBehavior(.disabled)
+        .searchPresentationToolbarBehavior(.avoidHidingContent).springLoadingBehavior(.enabled)
+    }
+    Snapshot(unchanged: "scrollIndicatorsFlash") {
+      $0.scrollIndicatorsFlash(onAppear: true).scrollIndicatorsFlash(trigger: 1)
+        .scrollEdgeEffectStyle(.soft, for: .all).tabBarMinimizeBehavior(.onScrollDown)
+        .listRowHoverEffect(nil).defaultHoverEffect(nil).hoverEffectDisabled()
+    }
+    Snapshot(unchanged: "invalidatableContent") {
+      $0.backgroundExtensionEffect().invalidatableContent().allowedDynamicRange(.high)
+        .symbolEffectsRemoved().focusSection().contentCaptureProtected().widgetURL(nil)
+    }
+    Snapshot(unchanged: "speechAdjustedPitch") {
+      $0.speechAdjustedPitch(1).speechSpellsOutCharacters().speechAlwaysIncludesPunctuation()
+        .accessibilityInputLabels(["a"]).accessibilityInputLabels([Text("a")])
+        .accessibilitySortPriority(1).accessibilityActivationPoint(.center)
+        .accessibilityDirectTouch().accessibilityRespondsToUserInteraction()
+        .accessibilityShowsLargeContentViewer()
+    }
     Snapshot(unchanged: "symbolEffect") {
       $0.symbolEffect(.bounce, value: 1).symbolEffect(.pulse).focusEffectDisabled()
     }

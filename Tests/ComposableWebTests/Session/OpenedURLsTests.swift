@@ -1,4 +1,5 @@
 #if Web
+import ComposableCore
 @_spi(Renderer) import ComposableUI
 import Foundation
 import Testing
@@ -46,6 +47,18 @@ import Testing
       }
       #expect(messages.compactMap(\.open) == [["https://a.b"]])
       #expect(messages.last?.ack == nil)
+    }
+  }
+
+  @Test func aURLOpenedByTheDependencyIsSentToTheBrowser() async throws {
+    try await SessionHarness.run { harness in
+      let tab = try await harness.joined(content: Self.content(["https://a.b", "javascript:x"]))
+      try await tab.tap("Open by an effect", number: 1)
+      var messages = try tab.connection.received()
+      while messages.allSatisfy({ $0.open == nil }) {
+        messages += try await tab.connection.receivedNext()
+      }
+      #expect(messages.compactMap(\.open) == [["https://a.b"]])
     }
   }
 
@@ -98,14 +111,22 @@ private struct OpenerView: View {
   @Environment(\.openURL) private var openURL
   @State private var count = 0
   @State private var isLate = false
+  @State private var hasEffect = false
 
   var body: some View {
     Button("Open") {
       for url in urls { openURL(url) }
     }
     Button("Open later") { isLate = true }
+    Button("Open by an effect") { hasEffect = true }
     Button("Count") { count += 1 }
     Text("\(count)")
+    if hasEffect {
+      Text("Effect").task {
+        @Dependency(\.openURL) var openURL
+        for url in urls { await openURL(url) }
+      }
+    }
     if isLate {
       Text("Late").task {
         for url in urls { openURL(url) }

@@ -285,3 +285,101 @@ struct LookWords: View {
   @Previewable @State var text = "Blob"
   TextField("Name", text: $text)
 }
+
+class WordsDelegate: NSObject, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool {
+    application.isIdleTimerDisabled = true
+    application.registerForRemoteNotifications()
+    return true
+  }
+}
+
+extension UIColor {
+  static let brand = UIColor(hex: 0xFF8800)
+
+  convenience init(hex: Int) {
+    self.init(
+      red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,
+      blue: CGFloat(hex & 0xFF) / 255, alpha: 1)
+  }
+}
+
+struct WordsCommands: Commands {
+  let sort: () -> Void
+
+  var body: some Commands {
+    SidebarCommands()
+    CommandGroup(replacing: .newItem) {}
+    CommandMenu("Sort") {
+      Button("By name", action: sort).keyboardShortcut("n", modifiers: [.command, .option])
+    }
+  }
+}
+
+struct WordsApp: App {
+  @UIApplicationDelegateAdaptor(WordsDelegate.self) private var appDelegate
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var hasExtra = true
+
+  var body: some Scene {
+    WindowGroup { SearchWords() }
+      .commands { WordsCommands {} }
+      .onChange(of: scenePhase) { _, phase in print(phase) }
+      .defaultSize(width: 800, height: 600)
+      .windowResizability(.contentSize)
+      .windowStyle(.hiddenTitleBar)
+    WindowGroup("Item", id: "item", for: UUID.self) { $id in Text(id?.uuidString ?? "") }
+    SwiftUI.Settings { Text("Settings").environment(\.locale, Locale(identifier: "de")) }
+    MenuBarExtra("Words", systemImage: "star", isInserted: $hasExtra) { Button("Show") {} }
+      .menuBarExtraStyle(.menu)
+  }
+}
+
+struct SearchWords: View {
+  struct Token: Identifiable { let id: String }
+
+  @State private var query = ""
+  @State private var tokens: [Token] = []
+  @State private var scope = 0
+  @Environment(\.isSearching) private var isSearching
+  @Environment(\.dismissSearch) private var dismissSearch
+  @Environment(\.openWindow) private var openWindow
+  @Environment(\.accessibilityReduceMotion) private var reduceMotion
+  @Environment(\.displayScale) private var displayScale
+  @AccessibilityFocusState private var isFocused: Bool
+
+  var body: some View {
+    List {
+      Text("a").font(.body.width(.condensed).leading(.tight).smallCaps()).fontWidth(.expanded)
+        .accessibilityAction(named: "Archive") { dismissSearch() }
+        .accessibilityAction {}
+        .accessibilityFocused($isFocused)
+        .accessibilityInputLabels(["a", "b"])
+      Text(
+        (try? AttributedString(
+          markdown: "**a**", options: .init(interpretedSyntax: .inlineOnlyPreservingWhitespace)))
+          ?? "")
+      Button("Open") { openWindow(id: "item", value: UUID()) }.buttonStyle(.glassProminent)
+      Button(role: .close) {
+        UIApplication.shared.open(URL(string: UIApplication.openSettingsURLString)!)
+      }
+      Color(UIColor.brand).clipShape(AnyShape(.circle), style: FillStyle(eoFill: true))
+      Color(uiColor: .secondarySystemBackground).safeAreaPadding()
+      Text("b").font(Font(UIFont.systemFont(ofSize: 12, weight: .semibold))).modifier(
+        EmptyModifier()
+      )
+      .listRowInsets(.horizontal, 4)
+      .sensoryFeedback(.impact(weight: .heavy), trigger: scope) { old, new in old < new }
+    }
+    .searchable(text: $query, tokens: $tokens, prompt: "Words") { Text($0.id) }
+    .searchSuggestions { Text("b").searchCompletion("b") }
+    .searchScopes($scope) { Text("All").tag(0) }
+    .presentationBackgroundInteraction(.enabled(upThrough: .medium))
+    .onReceive(
+      NotificationCenter.default.publisher(for: UIApplication.willEnterForegroundNotification)
+    ) { _ in }
+  }
+}
