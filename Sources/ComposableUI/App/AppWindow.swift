@@ -26,20 +26,21 @@ public nonisolated struct _AppWindow<Content: App>: View {
     // A scene under a condition may be gone.
     if windows.indices.contains(index), case .view(let content) = windows[index].content {
       let window = windows[index]
-      let extras = windows.enumerated()
-        .filter { $0.offset != index }.compactMap(\.element.menuBarItem)
-        .filter { $0.isInserted() }
-      let menus = window.menus.flatMap { $0() }
+      let extras = windows.enumerated().filter { $0.offset != index }
+        .compactMap(\.element.menuBarItem)
       Group {
-        if menus.isEmpty, extras.isEmpty {
+        // What is shown in a bar may change; whether there is one, and so the identity of the content, does not.
+        if window.menus.isEmpty, extras.isEmpty {
           content()
         } else {
-          content().safeAreaInset(edge: .top, alignment: .leading, spacing: 0) {
-            MenuBar(menus: menus, extras: extras)
+          content().frame(maxWidth: .infinity, maxHeight: .infinity).safeAreaInset(
+            edge: .top, spacing: 0
+          ) {
+            MenuBar(menus: window.menus.flatMap { $0() }, extras: extras.filter { $0.isInserted() })
           }
         }
       }
-      .environment(\.appWindows, AppWindows(windows: windows, base: base(of: window, at: index)))
+      .environment(\.appWindows, AppWindows(windows, base: base(of: window, at: index)))
     }
   }
 

@@ -5,7 +5,11 @@ nonisolated struct MenuBar: View {
   let menus: [_CommandMenu]
   let extras: [_Window.MenuBarItem]
 
-  var body: some View {
+  @ViewBuilder var body: some View {
+    if !menus.isEmpty || !extras.isEmpty { bar }
+  }
+
+  private var bar: some View {
     HStack(spacing: 0) {
       ForEach(sections) { section in
         Menu {

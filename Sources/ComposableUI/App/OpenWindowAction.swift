@@ -41,23 +41,23 @@ public struct OpenWindowAction {
     column: UInt = #column
   ) {
     let position = (fileID, filePath, line, column)
-    guard let index = windows?.first(for: Value.self) else {
+    guard let address = windows?.address(for: Value.self) else {
       return report("There is no window for values of the type '\(Value.self)'.", position)
     }
-    open(at: index, query: WindowValueAddress.query(of: value), position)
+    open(address + WindowValueAddress.query(of: value), position)
   }
 
   private typealias Position = (StaticString, StaticString, UInt, UInt)
 
   private func open(id: String, query: String, _ position: Position) {
-    guard let index = windows?.index(of: id) else {
+    guard let address = windows?.address(of: id) else {
       return report("There is no window with the identifier '\(id)'.", position)
     }
-    open(at: index, query: query, position)
+    open(address + query, position)
   }
 
-  private func open(at index: Int, query: String, _ position: Position) {
-    guard let windows, let url = URL(string: windows.address(at: index) + query) else { return }
+  private func open(_ address: String, _ position: Position) {
+    guard let url = URL(string: address) else { return }
     openURL(
       url, completion: { _ in }, fileID: position.0, filePath: position.1, line: position.2,
       column: position.3)
@@ -122,18 +122,36 @@ extension SettingsLink where Label == Text {
 }
 
 /// The windows of an app, and where they are served.
-struct AppWindows: CustomStringConvertible {
-  let windows: [_Window]
-  /// The address of the first window, without a slash at the end.
-  let base: String
+struct AppWindows: Equatable, CustomStringConvertible {
+  /// The identifier of a window, its address, and the type of the values that it is opened for.
+  struct Entry: Equatable {
+    let id: String?
+    let address: String
+    let valueType: ObjectIdentifier?
+  }
 
-  func index(of id: String) -> Int? { windows.firstIndex { $0.id == id } }
+  private let entries: [Entry]
 
-  func first(for type: any Any.Type) -> Int? { windows.firstIndex { $0.valueType == type } }
+  /// Creates the list of windows.
+  ///
+  /// - Parameters:
+  ///   - windows: The windows, in their order.
+  ///   - base: The address of the first one, without a slash at the end.
+  init(_ windows: [_Window], base: String) {
+    entries = windows.enumerated().map { index, window in
+      Entry(
+        id: window.id, address: base + window.path(at: index),
+        valueType: window.valueType.map { ObjectIdentifier($0) })
+    }
+  }
 
-  func address(at index: Int) -> String { base + windows[index].path(at: index) }
+  func address(of id: String) -> String? { entries.first { $0.id == id }?.address }
 
-  var description: String { windows.compactMap(\.id).map { "'\($0)'" }.joined(separator: ", ") }
+  func address(for type: any Any.Type) -> String? {
+    entries.first { $0.valueType == ObjectIdentifier(type) }?.address
+  }
+
+  var description: String { entries.compactMap(\.id).map { "'\($0)'" }.joined(separator: ", ") }
 }
 
 /// A value of a window in the address of its page.

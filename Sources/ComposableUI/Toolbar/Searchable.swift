@@ -167,9 +167,8 @@ nonisolated extension View {
   ///
   /// - Parameter suggestions: The suggestions. One with a `searchCompletion(_:)` is a button that sets the text.
   public func searchSuggestions(@ViewBuilder _ suggestions: () -> some View) -> some View {
-    transformEnvironment(\.searchAdditions) { [view = AnyView(suggestions())] in
-      $0.suggestions = view
-    }
+    let view = AnyView(suggestions())
+    return searchAddition { $0.suggestions = view }
   }
 
   /// Sets the text of the search field when this suggestion is chosen.
@@ -187,7 +186,7 @@ nonisolated extension View {
   ) -> some View {
     let value = scope.wrappedValue
     let choices = scopes()
-    return transformEnvironment(\.searchAdditions) {
+    return searchAddition {
       $0.scopes = AnyView(
         Picker(
           selection: Binding {
@@ -206,12 +205,20 @@ nonisolated extension View {
 
   /// Binds the focus of the search field to a condition.
   public func searchFocused(_ condition: FocusState<Bool>.Binding) -> some View {
-    transformEnvironment(\.searchAdditions) {
+    searchAddition {
       $0.focus = Binding {
         condition.wrappedValue
       } set: {
         condition.wrappedValue = $0
       }
+    }
+  }
+
+  private func searchAddition(_ add: @escaping (SearchAdditions) -> Void) -> some View {
+    transformEnvironment(\.searchAdditions) { additions in
+      let new = SearchAdditions(additions)
+      add(new)
+      additions = new
     }
   }
 
@@ -231,17 +238,28 @@ public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
 
 /// An action that ends a search: `@Environment(\.dismissSearch)`.
 public struct DismissSearchAction {
-  fileprivate var action: () -> Void = {}
+  fileprivate var search: Search?
 
   /// Clears the search field, and takes its focus away.
-  public func callAsFunction() { action() }
+  public func callAsFunction() { search?.end() }
+}
+
+/// A search, whose object is the same for all evaluations of the views that read it.
+private final class Search {
+  var end: () -> Void = {}
 }
 
 /// What modifiers add to the search field.
-private struct SearchAdditions {
+private final class SearchAdditions {
   var suggestions: AnyView?
   var scopes: AnyView?
   var focus: Binding<Bool>?
+
+  init(_ other: SearchAdditions?) {
+    suggestions = other?.suggestions
+    scopes = other?.scopes
+    focus = other?.focus
+  }
 }
 
 extension EnvironmentValues {
@@ -254,7 +272,7 @@ extension EnvironmentValues {
   }
 
   private enum SearchAdditionsKey: EnvironmentKey {
-    static var defaultValue: SearchAdditions { SearchAdditions() }
+    static var defaultValue: SearchAdditions? { nil }
   }
 
   private enum SearchTextKey: EnvironmentKey {
@@ -274,7 +292,8 @@ extension EnvironmentValues {
     set { self[DismissSearchKey.self] = newValue }
   }
 
-  fileprivate var searchAdditions: SearchAdditions {
+  /// What is added to the search field; `nil` for nothing.
+  fileprivate var searchAdditions: SearchAdditions? {
     get { self[SearchAdditionsKey.self] }
     set { self[SearchAdditionsKey.self] = newValue }
   }
@@ -291,6 +310,7 @@ private nonisolated struct SearchableView<Content: View>: View {
   let content: Content
   let field: SearchField
   @State private var isFocused = false
+  @State private var search = Search()
   @Environment(\.searchAdditions) private var additions
 
   init(content: Content, field: SearchField) {
@@ -301,22 +321,18 @@ private nonisolated struct SearchableView<Content: View>: View {
   var body: some View {
     // Read here, where the body that is evaluated observes it.
     let text = field.text.wrappedValue
-    ToolbarView(
+    search.end = { [text = field.text, focus = _isFocused] in
+      text.wrappedValue = ""
+      focus.wrappedValue = false
+    }
+    return ToolbarView(
       content:
         content
         .environment(\.isSearching, isFocused || !text.isEmpty)
-        .environment(
-          \.dismissSearch,
-          DismissSearchAction { [text = field.text, focus = _isFocused] in
-            text.wrappedValue = ""
-            focus.wrappedValue = false
-          }
-        )
-        .environment(\.searchAdditions, SearchAdditions()),
+        .environment(\.dismissSearch, DismissSearchAction(search: search))
+        .environment(\.searchAdditions, nil),
       items: ElementView(ToolbarItemContent(placement: .search)) {
-        if field.tokens == nil, additions.suggestions == nil, additions.scopes == nil,
-          additions.focus == nil, field.isPresented == nil
-        {
+        if field.tokens == nil, field.isPresented == nil, additions == nil {
           field.input(text)
         } else {
           ExtendedSearchField(
@@ -348,14 +364,14 @@ private nonisolated struct SearchField {
 private nonisolated struct ExtendedSearchField: View {
   let field: SearchField
   let value: String
-  let additions: SearchAdditions
+  let additions: SearchAdditions?
   @Binding var isSearching: Bool
   @FocusState private var isFocused: Bool
   /// The suggestion that was chosen last.
   @State private var completion: String?
 
   init(
-    field: SearchField, value: String, additions: SearchAdditions, isSearching: Binding<Bool>
+    field: SearchField, value: String, additions: SearchAdditions?, isSearching: Binding<Bool>
   ) {
     self.field = field
     self.value = value
@@ -368,8 +384,8 @@ private nonisolated struct ExtendedSearchField: View {
       field.input(value)
       if let tokens = field.tokens { HStack(spacing: 6) { tokens } }
       if isSearching {
-        additions.scopes
-        if let suggestions = additions.suggestions, isFocused, completion != value {
+        additions?.scopes
+        if let suggestions = additions?.suggestions, isFocused, completion != value {
           VStack(alignment: .leading, spacing: 0) { suggestions }
             .environment(
               \.searchText,
@@ -389,7 +405,7 @@ private nonisolated struct ExtendedSearchField: View {
     // Of all: the focus may be in a suggestion.
     .focused($isFocused)
     .onChange(of: isFocused) { _, isFocused in
-      additions.focus?.wrappedValue = isFocused
+      additions?.focus?.wrappedValue = isFocused
       guard isFocused || value.isEmpty else { return }
       isSearching = isFocused
       field.isPresented?.wrappedValue = isFocused
@@ -397,7 +413,7 @@ private nonisolated struct ExtendedSearchField: View {
     .onChange(of: isSearching) { _, isSearching in
       if !isSearching, isFocused { isFocused = false }
     }
-    .onChange(of: additions.focus?.wrappedValue) { _, isWanted in
+    .onChange(of: additions?.focus?.wrappedValue) { _, isWanted in
       if let isWanted, isWanted != isFocused { isFocused = isWanted }
     }
     .onChange(of: field.isPresented?.wrappedValue, initial: true) { _, isPresented in
