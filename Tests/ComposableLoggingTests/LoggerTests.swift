@@ -97,11 +97,8 @@ private struct Recorder: LogHandler {
     set { metadata[key] = newValue }
   }
 
-  func log(
-    level: Logging.Logger.Level, message: Logging.Logger.Message,
-    metadata: Logging.Logger.Metadata?, source: String, file: String, function: String, line: UInt
-  ) {
-    lines.withLock { $0.append("\(level) \(message)") }
+  func log(event: LogEvent) {
+    lines.withLock { $0.append("\(event.level) \(event.message)") }
   }
 }
 

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import IssueReporting
 
 /// An action that opens a window of the app: in a browser, in a new tab.

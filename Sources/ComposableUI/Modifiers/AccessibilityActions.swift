@@ -1,5 +1,4 @@
 import ComposableHTML
-public import Foundation
 
 /// An action that assistive technologies offer for a view.
 public enum AccessibilityActionKind: Equatable, Sendable {
