@@ -9,6 +9,9 @@ package struct WebAddress: Equatable, Sendable {
   /// True if the address has an `http` or `https` scheme, and so opens in a new tab.
   package var isExternal: Bool { scheme.map(Self.webSchemes.contains) ?? false }
 
+  /// True if a browser opens the address beside the page: `http`, `https` and `mailto`.
+  package var opensBesidePage: Bool { isExternal || scheme == "mailto" }
+
   private static let webSchemes: Set = ["http", "https"]
   private static let appSchemes: Set = ["mailto", "tel"]
 

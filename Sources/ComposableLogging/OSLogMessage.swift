@@ -125,7 +125,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   }
 }
 
-/// Whether a value of a message is shown in the log of a program that is built for release.
+/// The visibility of a value of a message in the log of a program that is built for release.
 public struct OSLogPrivacy: Sendable {
   private enum Kind { case auto, isPublic, isPrivate, sensitive }
 

@@ -22,14 +22,15 @@ public nonisolated struct _AppWindow<Content: App>: View {
   /// The content of the window.
   public var body: some View {
     let windows = app._windows
-    let index = id.flatMap { id in windows.firstIndex { $0.id == id } } ?? index
+    let index = id.map { id in windows.firstIndex { $0.id == id } } ?? index
     // A scene under a condition may be gone.
-    if windows.indices.contains(index), case .view(let content) = windows[index].content {
+    if let index, windows.indices.contains(index), case .view(let content) = windows[index].content
+    {
       let window = windows[index]
       let extras = windows.enumerated().filter { $0.offset != index }
         .compactMap(\.element.menuBarItem)
       Group {
-        // What is shown in a bar may change; whether there is one, and so the identity of the content, does not.
+        // The items of the bar may change. Its place stays, and so the identity of the content does.
         if window.menus.isEmpty, extras.isEmpty {
           content()
         } else {

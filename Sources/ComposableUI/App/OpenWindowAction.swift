@@ -84,43 +84,6 @@ public struct DismissWindowAction {
   public func callAsFunction(id: String) {}
 }
 
-/// An action that opens the settings of the app.
-public struct OpenSettingsAction {
-  let openWindow: OpenWindowAction
-
-  /// Opens the window of the ``Settings``.
-  public func callAsFunction(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    openWindow(
-      id: Settings<EmptyView>.id, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-}
-
-/// A button that opens the settings of the app.
-public nonisolated struct SettingsLink<Label: View>: View {
-  private let label: Label
-  @Environment(\.openSettings) private var openSettings
-
-  /// Creates a button with a custom label.
-  public init(@ViewBuilder label: () -> Label) { self.label = label() }
-
-  /// The content of the view.
-  public var body: some View {
-    Button { [openSettings] in
-      openSettings()
-    } label: {
-      label
-    }
-  }
-}
-
-extension SettingsLink where Label == Text {
-  /// Creates a button with the label "Settings".
-  public init() { self.init { Text(system: .settings) } }
-}
-
 /// The windows of an app, and where they are served.
 struct AppWindows: Equatable, CustomStringConvertible {
   /// The identifier of a window, its address, and the type of the values that it is opened for.
@@ -193,9 +156,6 @@ extension EnvironmentValues {
 
   /// The action that closes windows, which does nothing in a browser.
   public var dismissWindow: DismissWindowAction { DismissWindowAction() }
-
-  /// The action that opens the ``Settings``.
-  public var openSettings: OpenSettingsAction { OpenSettingsAction(openWindow: openWindow) }
 
   /// True: each window is a tab.
   public var supportsMultipleWindows: Bool { true }

@@ -18,7 +18,7 @@ public enum ControlActiveState: Hashable, Sendable, CaseIterable {
   case key, active, inactive
 }
 
-// What a page is not told about the device of its user has SwiftUI's default. The page itself obeys reduced motion,
+// Properties of the user's device that a page is not told have SwiftUI's defaults. The page itself obeys reduced motion,
 // reduced transparency and a higher contrast: it has styles for them.
 extension EnvironmentValues {
   private enum DisplayScaleKey: EnvironmentKey {

@@ -36,7 +36,7 @@ extension AttributedString {
       case inlineOnlyPreservingWhitespace
     }
 
-    /// What to do with mistakes in the text, of which inline Markdown has none.
+    /// The reaction to mistakes in the text, of which inline Markdown has none.
     public enum FailurePolicy: Sendable {
       /// An error, or the parts that are understood.
       case throwError, returnPartiallyParsedIfPossible
@@ -46,7 +46,7 @@ extension AttributedString {
     public var allowsExtendedAttributes: Bool
     /// The parts of Markdown that are read.
     public var interpretedSyntax: InterpretedSyntax
-    /// What to do with mistakes in the text.
+    /// The reaction to mistakes in the text.
     public var failurePolicy: FailurePolicy
     /// The language of the text.
     public var languageCode: String?

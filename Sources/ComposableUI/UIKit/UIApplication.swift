@@ -1,10 +1,11 @@
 import ComposableCore
+import ComposableHTML
 public import Foundation
 
 /// The application, by the name that UIKit has for it.
 ///
 /// ```swift
-/// Button("Settings") {
+/// Button("Website") {
 ///   UIApplication.shared.open(URL(string: "https://swift.org")!)
 /// }
 /// ```
@@ -61,7 +62,7 @@ public import Foundation
 
   /// Returns true if a browser opens URLs with the scheme: `http`, `https`, `mailto`.
   public nonisolated func canOpenURL(_ url: URL) -> Bool {
-    ["http", "https", "mailto"].contains(url.scheme?.lowercased())
+    WebAddress(url.absoluteString).opensBesidePage
   }
 
   /// Opens a URL, in the browser of the user.

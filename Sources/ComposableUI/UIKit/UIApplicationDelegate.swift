@@ -91,6 +91,7 @@ extension NSApplicationDelegate {
 ///    `WebApp`.
 /// 2. The delegate has finished launching before the content of the window is created.
 /// 3. It lives as long as the window.
+/// 4. Its class has the initializer of `NSObject`. The program traps at the first page if a class with another one does not.
 @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>:
   GraphBoundProperty

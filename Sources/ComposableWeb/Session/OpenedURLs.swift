@@ -7,8 +7,6 @@ import Foundation
 /// 1. It accepts only schemes that a browser opens beside the page: `http`, `https` and `mailto`.
 /// 2. It keeps the 20 newest URLs and drops older ones.
 final class OpenedURLs {
-  private static let schemes: Set = ["http", "https", "mailto"]
-
   private var urls: [URL] = []
 
   /// True if no URL was opened.
@@ -16,8 +14,7 @@ final class OpenedURLs {
 
   /// Appends a URL.
   func open(_ url: URL) throws(UnsupportedScheme) {
-    let scheme = WebAddress(url.absoluteString).scheme
-    guard let scheme, Self.schemes.contains(scheme) else { throw UnsupportedScheme() }
+    guard WebAddress(url.absoluteString).opensBesidePage else { throw UnsupportedScheme() }
     urls.append(url)
     if urls.count > 20 { urls.removeFirst() }
   }

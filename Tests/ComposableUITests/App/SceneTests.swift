@@ -6,11 +6,13 @@ import Testing
 
 @MainActor
 @Suite struct SceneTests {
-  private static func driver(_ app: some App, window: Int = 0, at address: String = "/")
+  private static func driver(
+    _ app: some App, window: Int = 0, id: String? = nil, at address: String = "/"
+  )
     -> ViewDriver
   {
     ViewDriver {
-      _AppWindow(app, window)
+      _AppWindow(app, window, id: id)
         .environment(\.windowOrigin, "https://example.com/app")
         .environment(\.requestedAddress, PageAddress(address) ?? .root)
     }
@@ -143,9 +145,10 @@ import Testing
         if isOpen {
           WindowGroup(id: "two words") { Button("Close") { isOpen = false } }
         }
+        WindowGroup(id: "third") { Text("Third") }
       }
     }
-    let view = Self.driver(Conditional(), window: 1)
+    let view = Self.driver(Conditional(), window: 1, id: "two words")
     try view.button("Close").tap()
     #expect(view.texts == [])
     #expect(Conditional()._windows[1].path(at: 1) == "/two%20words")

@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Renderer) @testable import ComposableUI
 
-/// What users of assistive technologies notice, and words that are made of others.
+/// Views for users of assistive technologies, and modifiers that are made of others.
 @MainActor
 @Suite struct AccessibilitySnapshotTests {
   @Test(arguments: snapshots) func rendering(_ snapshot: Snapshot) { snapshot.verify() }

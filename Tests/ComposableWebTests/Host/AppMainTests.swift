@@ -57,6 +57,20 @@ import Testing
     }
   }
 
+  @MainActor @Test func twoWindowsWithOnePathAreReported() {
+    struct Twice: App {
+      var body: some Scene {
+        WindowGroup { Text("First") }
+        WindowGroup(id: "settings") { Text("Mine") }
+        Settings { Text("Settings") }
+      }
+    }
+    let error = #expect(throws: ValidationError.self) {
+      try Twice.views(settings: HostSettings(), basePath: "", documents: nil)
+    }
+    #expect(error?.message.contains("have the path '/settings'") == true)
+  }
+
   @Test func aDocumentAppRequiresAFolder() async throws {
     #expect(await TalliesApp.serve(["--help"]) == 0)
     #expect(await TalliesApp.serve([]) == 64)
