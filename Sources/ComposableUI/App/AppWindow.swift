@@ -1,11 +1,11 @@
 /// A window of an app, for renderers.
 ///
-/// The properties of the app, such as a `@StateObject`, live as long as the window.
+/// The properties of the app, such as a `@StateObject`, live as long as the window. It reads nothing of the environment: its
+/// content, which may create stores, is evaluated again only if the app's own properties change.
 public nonisolated struct _AppWindow<Content: App>: View {
   private let app: Content
   private let index: Int
   private let id: String?
-  @Environment(\.windowOrigin) private var origin
 
   /// Creates a window.
   ///
@@ -41,13 +41,7 @@ public nonisolated struct _AppWindow<Content: App>: View {
           }
         }
       }
-      .environment(\.appWindows, AppWindows(windows, base: base(of: window, at: index)))
+      .environment(\.appWindows, AppWindows(windows, shown: index))
     }
-  }
-
-  /// The address of the app, without that of the window.
-  private func base(of window: _Window, at index: Int) -> String {
-    let path = window.path(at: index)
-    return origin.hasSuffix(path) ? String(origin.dropLast(path.count)) : origin
   }
 }

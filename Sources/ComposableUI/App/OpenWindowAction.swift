@@ -10,6 +10,8 @@ import IssueReporting
 /// ```
 public struct OpenWindowAction {
   let windows: AppWindows?
+  /// The address of the window that is shown.
+  let origin: String
   let openURL: OpenURLAction
 
   /// Opens the window with an identifier.
@@ -41,23 +43,25 @@ public struct OpenWindowAction {
     column: UInt = #column
   ) {
     let position = (fileID, filePath, line, column)
-    guard let address = windows?.address(for: Value.self) else {
+    guard let path = windows?.path(for: Value.self) else {
       return report("There is no window for values of the type '\(Value.self)'.", position)
     }
-    open(address + WindowValueAddress.query(of: value), position)
+    open(path, query: WindowValueAddress.query(of: value), position)
   }
 
   private typealias Position = (StaticString, StaticString, UInt, UInt)
 
   private func open(id: String, query: String, _ position: Position) {
-    guard let address = windows?.address(of: id) else {
+    guard let path = windows?.path(of: id) else {
       return report("There is no window with the identifier '\(id)'.", position)
     }
-    open(address + query, position)
+    open(path, query: query, position)
   }
 
-  private func open(_ address: String, _ position: Position) {
-    guard let url = URL(string: address) else { return }
+  private func open(_ path: String, query: String, _ position: Position) {
+    guard let windows, let url = URL(string: windows.address(of: path, from: origin) + query) else {
+      return
+    }
     openURL(
       url, completion: { _ in }, fileID: position.0, filePath: position.1, line: position.2,
       column: position.3)
@@ -84,34 +88,47 @@ public struct DismissWindowAction {
   public func callAsFunction(id: String) {}
 }
 
-/// The windows of an app, and where they are served.
+/// The windows of an app, and their paths.
 struct AppWindows: Equatable, CustomStringConvertible {
-  /// The identifier of a window, its address, and the type of the values that it is opened for.
-  struct Entry: Equatable {
+  /// The identifier of a window, its path, and the type of the values that it is opened for.
+  private struct Entry: Equatable {
     let id: String?
-    let address: String
+    let path: String
     let valueType: ObjectIdentifier?
   }
 
   private let entries: [Entry]
+  /// The path of the window that is shown.
+  private let shownPath: String
 
   /// Creates the list of windows.
   ///
   /// - Parameters:
   ///   - windows: The windows, in their order.
-  ///   - base: The address of the first one, without a slash at the end.
-  init(_ windows: [_Window], base: String) {
+  ///   - index: The position of the one that is shown.
+  init(_ windows: [_Window], shown index: Int) {
     entries = windows.enumerated().map { index, window in
       Entry(
-        id: window.id, address: base + window.path(at: index),
+        id: window.id, path: window.path(at: index),
         valueType: window.valueType.map { ObjectIdentifier($0) })
     }
+    shownPath = entries[index].path
   }
 
-  func address(of id: String) -> String? { entries.first { $0.id == id }?.address }
+  /// Returns the path of the window with an identifier.
+  func path(of id: String) -> String? { entries.first { $0.id == id }?.path }
 
-  func address(for type: any Any.Type) -> String? {
-    entries.first { $0.valueType == ObjectIdentifier(type) }?.address
+  /// Returns the path of the first window for values of a type.
+  func path(for type: any Any.Type) -> String? {
+    entries.first { $0.valueType == ObjectIdentifier(type) }?.path
+  }
+
+  /// Returns the address of a path.
+  ///
+  /// - Parameter origin: The address of the window that is shown.
+  func address(of path: String, from origin: String) -> String {
+    let base = origin.hasSuffix(shownPath) ? String(origin.dropLast(shownPath.count)) : origin
+    return base + path
   }
 
   var description: String { entries.compactMap(\.id).map { "'\($0)'" }.joined(separator: ", ") }
@@ -151,7 +168,7 @@ extension EnvironmentValues {
 
   /// The action that opens a window of the app.
   public var openWindow: OpenWindowAction {
-    OpenWindowAction(windows: appWindows, openURL: openURL)
+    OpenWindowAction(windows: appWindows, origin: windowOrigin, openURL: openURL)
   }
 
   /// The action that closes windows, which does nothing in a browser.

@@ -144,9 +144,6 @@ nonisolated extension WindowGroup {
 public nonisolated struct PresentedWindowContent<Value: Codable & Hashable, Content: View>: View {
   private let content: (Binding<Value?>) -> Content
   private let defaultValue: (() -> Value)?
-  /// The value; `nil` for that of the address, or else the default.
-  @State private var value: Value??
-  @State private var initialValue = InitialValue<Value>()
   @Environment(\.requestedAddress) private var address
 
   fileprivate init(
@@ -158,8 +155,33 @@ public nonisolated struct PresentedWindowContent<Value: Codable & Hashable, Cont
 
   /// The content of the window.
   public var body: some View {
-    let initial =
-      WindowValueAddress.value(Value.self, of: address) ?? initialValue.value(defaultValue)
+    PresentedValueView(
+      addressed: WindowValueAddress.value(Value.self, of: address), content: content,
+      defaultValue: defaultValue)
+  }
+}
+
+/// The content of a window for a value, which is not evaluated again for another environment.
+private nonisolated struct PresentedValueView<Value: Codable & Hashable, Content: View>: View {
+  /// The value of the address.
+  let addressed: Value?
+  let content: (Binding<Value?>) -> Content
+  let defaultValue: (() -> Value)?
+  /// The value; `nil` for that of the address, or else the default.
+  @State private var value: Value??
+  @State private var initialValue = InitialValue<Value>()
+
+  init(
+    addressed: Value?, content: @escaping (Binding<Value?>) -> Content,
+    defaultValue: (() -> Value)?
+  ) {
+    self.addressed = addressed
+    self.content = content
+    self.defaultValue = defaultValue
+  }
+
+  var body: some View {
+    let initial = addressed ?? initialValue.value(defaultValue)
     content(
       Binding { [value = _value] in
         value.wrappedValue ?? initial

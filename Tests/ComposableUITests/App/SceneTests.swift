@@ -136,6 +136,36 @@ import Testing
     #expect(view.texts.first == "\(value) 1")
   }
 
+  @Test(arguments: [0, 1])
+  func theContentOfAWindowIsNotMadeAnewForAnotherEnvironment(_ window: Int) throws {
+    struct Stores: App {
+      let evaluations: LockIsolated<Int>
+
+      init() { self.init(evaluations: LockIsolated(0)) }
+      init(evaluations: LockIsolated<Int>) { self.evaluations = evaluations }
+
+      var body: some Scene {
+        WindowGroup { content }
+          .commands { CommandMenu("Menu") { Button("Item") {} } }
+        WindowGroup(for: Int.self) { _ in content }
+      }
+
+      private var content: some View {
+        evaluations.withValue { $0 += 1 }
+        return Scheme()
+      }
+    }
+    struct Scheme: View {
+      @Environment(\.colorScheme) private var scheme
+      var body: some View { Text("\(scheme == .dark)") }
+    }
+    let evaluations = LockIsolated(0)
+    let view = Self.driver(Stores(evaluations: evaluations), window: window)
+    #expect(view.texts.last == "false" && evaluations.value == 1)
+    try view.perform(SystemColorScheme(.dark))
+    #expect(view.texts.last == "true" && evaluations.value == 1)
+  }
+
   @Test func aWindowUnderAConditionMayBeGone() throws {
     struct Conditional: App {
       @State private var isOpen = true
