@@ -16,13 +16,13 @@ import ComposableCore
 public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   private let phases: [Phase]
   /// The value whose changes start the phases; `nil` to repeat them.
-  private let trigger: PhaseTrigger?
+  private let trigger: AnimationTrigger?
   private let content: (Phase) -> Content
   private let animation: (Phase) -> Animation?
   @State private var index = 0
 
   private init(
-    _ phases: some Sequence<Phase>, _ trigger: PhaseTrigger?,
+    _ phases: some Sequence<Phase>, _ trigger: AnimationTrigger?,
     _ content: @escaping (Phase) -> Content,
     _ animation: @escaping (Phase) -> Animation?
   ) {
@@ -57,14 +57,14 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) {
-    self.init(phases, PhaseTrigger(value: trigger), content, animation)
+    self.init(phases, AnimationTrigger(value: trigger), content, animation)
   }
 
   /// The content of the view.
   public var body: some View {
     // There may be fewer phases than before.
     if let phase = phases.indices.contains(index) ? phases[index] : phases.first {
-      PhasedView(content: content(phase), trigger: trigger, run: run)
+      TriggeredView(content: content(phase), trigger: trigger) { await run(repeats: trigger == nil) }
     }
   }
 
@@ -78,45 +78,12 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
         let animation = animation(phases[next])
         withAnimation(animation) { index = next }
         do {
-          try await clock.sleep(for: .seconds(max(0.1, animation?.totalDuration ?? 0)))
+          try await clock.sleep(for: .seconds(max(0.1, animation?.firstDuration ?? 0)))
         } catch {
           return
         }
       }
     } while repeats && !Task.isCancelled
-  }
-}
-
-/// The value of a phase animator, of any type.
-private struct PhaseTrigger: Equatable {
-  let value: any Equatable
-
-  static func == (lhs: Self, rhs: Self) -> Bool { isEqual(lhs.value, rhs.value) }
-}
-
-/// A view with the task of its phases: from the beginning, or after each change of the trigger.
-private nonisolated struct PhasedView<Content: View>: View {
-  let content: Content
-  let trigger: PhaseTrigger?
-  let run: nonisolated(nonsending) (_ repeats: Bool) async -> Void
-  /// The value that the phases were shown for, or the first one.
-  @State private var shownTrigger: PhaseTrigger?
-
-  init(
-    content: Content, trigger: PhaseTrigger?,
-    run: nonisolated(nonsending) @escaping (_ repeats: Bool) async -> Void
-  ) {
-    self.content = content
-    self.trigger = trigger
-    self.run = run
-  }
-
-  var body: some View {
-    content.task(id: trigger, isAwaited: false) {
-      let former = shownTrigger
-      shownTrigger = trigger
-      if trigger == nil || former != nil && former != trigger { await run(trigger == nil) }
-    }
   }
 }
 
@@ -139,17 +106,5 @@ nonisolated extension View {
   ) -> some View {
     PhaseAnimator(
       phases, trigger: trigger, content: { content(self, $0) }, animation: animation)
-  }
-}
-
-extension Animation {
-  /// The time from the start of the delay to the end of the first movement, in seconds.
-  fileprivate var totalDuration: Double {
-    let duration =
-      switch curve {
-      case .bezier(_, let duration): duration
-      case .spring(let spring): min(spring.settlingDuration, 60)
-      }
-    return delay + duration / (speed > 0 ? speed : 1)
   }
 }

@@ -5,6 +5,13 @@ nonisolated extension View {
     ElementModifierView(
       element: TransitionContent(), transition: transition.transition, content: self)
   }
+
+  /// Sets the transition of this view when it is inserted or removed under an animation. Without
+  /// this modifier, the view fades.
+  @_disfavoredOverload
+  public func transition(_ transition: some Transition) -> some View {
+    self.transition(AnyTransition(transition))
+  }
 }
 
 /// An element with a transition of its own.

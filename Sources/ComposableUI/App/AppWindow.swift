@@ -37,7 +37,7 @@ public nonisolated struct _AppWindow<Content: App>: View {
           content().frame(maxWidth: .infinity, maxHeight: .infinity).safeAreaInset(
             edge: .top, spacing: 0
           ) {
-            MenuBar(menus: window.menus.flatMap { $0() }, extras: extras.filter { $0.isInserted() })
+            MenuBar(menus: window.menus, extras: extras.filter { $0.isInserted() })
           }
         }
       }

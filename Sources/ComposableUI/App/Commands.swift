@@ -12,23 +12,27 @@
 /// 1. A window without commands has no bar. Unlike in SwiftUI, the other scenes of the app do not have those of this one.
 /// 2. The keyboard shortcuts of the items work while the menus are closed.
 ///
-/// A type of commands of your own has a body of others. Its properties are those it is created with: `@Environment` and the
-/// like are not available in it.
-@MainActor @preconcurrency public protocol Commands {
+/// A type of commands of your own has a body of others. `@Environment`, `@FocusedValue` and `@State` work in it as in a
+/// view; its state lives as long as the window.
+@MainActor @preconcurrency public protocol Commands: _PropertyContainer {
   /// The type of the commands that the body returns.
   associatedtype Body: Commands
 
   /// The commands.
   @CommandsBuilder var body: Body { get }
 
-  /// The menus of the commands, for the window.
-  nonisolated static func _menus(of commands: Self) -> [_CommandMenu]
+  /// Returns the menus of the commands, for the window.
+  nonisolated static func _menus(of commands: Self, in context: _CommandsContext)
+    -> [_CommandMenu]
 }
 
 nonisolated extension Commands {
   /// Returns the menus of the commands.
-  public static func _menus(of commands: Self) -> [_CommandMenu] {
-    Body._menus(of: MainActor.assumeOwnsViews(commands) { $0.body })
+  public static func _menus(of commands: Self, in context: _CommandsContext)
+    -> [_CommandMenu]
+  {
+    let commands = context.bound(commands)
+    return Body._menus(of: MainActor.assumeOwnsViews(commands) { $0.body }, in: context)
   }
 }
 
@@ -79,7 +83,9 @@ public nonisolated struct CommandMenu<Content: View>: Commands {
   public var body: Never { preconditionFailure("'CommandMenu' has no body.") }
 
   /// Returns the menu.
-  public static func _menus(of commands: Self) -> [_CommandMenu] {
+  public static func _menus(of commands: Self, in context: _CommandsContext)
+    -> [_CommandMenu]
+  {
     [_CommandMenu(title: commands.title, position: .custom, items: AnyView(commands.content))]
   }
 }
@@ -111,7 +117,9 @@ public nonisolated struct CommandGroup<Content: View>: Commands {
   public var body: Never { preconditionFailure("'CommandGroup' has no body.") }
 
   /// Returns the menu of the group; none if the group is empty.
-  public static func _menus(of commands: Self) -> [_CommandMenu] {
+  public static func _menus(of commands: Self, in context: _CommandsContext)
+    -> [_CommandMenu]
+  {
     guard Content.self != EmptyView.self else { return [] }
     let placement = commands.placement
     return [
@@ -191,7 +199,9 @@ public nonisolated struct EmptyCommands: Commands {
   public var body: Never { preconditionFailure("'EmptyCommands' has no body.") }
 
   /// Returns no menus.
-  public static func _menus(of commands: Self) -> [_CommandMenu] { [] }
+  public static func _menus(of commands: Self, in context: _CommandsContext)
+    -> [_CommandMenu]
+  { [] }
 }
 
 /// The commands of a sidebar, whose button is in its toolbar.
@@ -223,9 +233,11 @@ public enum CommandsBuilder {
   public static func buildBlock<each Content: Commands>(
     _ content: repeat each Content
   ) -> some Commands {
-    var menus: [_CommandMenu] = []
-    repeat menus += (each Content)._menus(of: each content)
-    return CommandMenus(menus: menus)
+    CommandMenus { context in
+      var menus: [_CommandMenu] = []
+      repeat menus += (each Content)._menus(of: each content, in: context)
+      return menus
+    }
   }
 
   /// Returns the commands of a condition, if it is true.
@@ -251,17 +263,19 @@ public enum CommandsBuilder {
 
 /// The menus of commands, whatever their types.
 public nonisolated struct CommandMenus: Commands {
-  fileprivate let menus: [_CommandMenu]
+  private let menus: (_CommandsContext) -> [_CommandMenu]
 
-  fileprivate init(menus: [_CommandMenu]) { self.menus = menus }
+  fileprivate init(menus: @escaping (_CommandsContext) -> [_CommandMenu]) { self.menus = menus }
 
   fileprivate init<Content: Commands>(_ content: Content?) {
-    menus = content.map { Content._menus(of: $0) } ?? []
+    menus = { context in content.map { Content._menus(of: $0, in: context) } ?? [] }
   }
 
   /// Traps. Never called, since the commands create their menus without a body.
   public var body: Never { preconditionFailure("'CommandMenus' has no body.") }
 
   /// Returns the menus.
-  public static func _menus(of commands: Self) -> [_CommandMenu] { commands.menus }
+  public static func _menus(of commands: Self, in context: _CommandsContext)
+    -> [_CommandMenu]
+  { commands.menus(context) }
 }

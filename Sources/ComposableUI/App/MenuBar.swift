@@ -2,14 +2,23 @@ import ComposableHTML
 
 /// The bar of menus at the top of a window.
 nonisolated struct MenuBar: View {
-  let menus: [_CommandMenu]
+  let menus: [(_CommandsContext) -> [_CommandMenu]]
   let extras: [_Window.MenuBarItem]
+  private var context = _CommandsContext()
 
-  @ViewBuilder var body: some View {
-    if !menus.isEmpty || !extras.isEmpty { bar }
+  init(
+    menus: [(_CommandsContext) -> [_CommandMenu]], extras: [_Window.MenuBarItem]
+  ) {
+    self.menus = menus
+    self.extras = extras
   }
 
-  private var bar: some View {
+  @ViewBuilder var body: some View {
+    let menus = menus.flatMap { $0(context) }
+    if !menus.isEmpty || !extras.isEmpty { bar(sections(of: menus)) }
+  }
+
+  private func bar(_ sections: [MenuSection]) -> some View {
     HStack(spacing: 0) {
       ForEach(sections) { section in
         Menu {
@@ -35,7 +44,7 @@ nonisolated struct MenuBar: View {
   }
 
   /// The menus in their order. The groups of one of the system's are one.
-  private var sections: [MenuSection] {
+  private func sections(of menus: [_CommandMenu]) -> [MenuSection] {
     var sections: [MenuSection] = []
     for menu in menus {
       let index = sections.firstIndex { section in

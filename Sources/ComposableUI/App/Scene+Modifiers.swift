@@ -35,7 +35,7 @@ nonisolated extension Scene {
   public func commands<Content: Commands>(
     @CommandsBuilder content: @escaping () -> Content
   ) -> some Scene {
-    changed { $0.menus.append { Content._menus(of: content()) } }
+    changed { $0.menus.append { Content._menus(of: content(), in: $0) } }
   }
 
   /// Removes the menus that the system has, of which a page has none.

@@ -43,7 +43,7 @@ public struct _Window {
   /// The content of each window.
   public internal(set) var content: Content
   /// The menus of the window's bar.
-  var menus: [() -> [_CommandMenu]] = []
+  var menus: [(_CommandsContext) -> [_CommandMenu]] = []
   /// The item of the bars of the app's other windows; `nil` for none.
   var menuBarItem: MenuBarItem?
   /// The type of the values that the window is opened for; `nil` for none.

@@ -17,7 +17,7 @@ public struct ScrollGeometry: Equatable, Sendable {
   public var bounds: CGRect { visibleRect }
 
   /// Reads the values of the page's script.
-  fileprivate init?(_ values: [Double]) {
+  init?(_ values: [Double]) {
     guard values.count == 6 else { return nil }
     contentOffset = CGPoint(x: values[0], y: values[1])
     contentSize = CGSize(width: values[2], height: values[3])

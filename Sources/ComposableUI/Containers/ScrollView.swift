@@ -2,7 +2,7 @@ import ComposableHTML
 
 /// A container that scrolls its content.
 ///
-/// SwiftUI's programmatic scrolling and scroll positions are not available.
+/// ``ScrollViewReader`` and ``View/scrollPosition(_:anchor:)`` scroll it from the program.
 public nonisolated struct ScrollView<Content: View>: _UnobservedView {
   private let axes: Axis.Set
   private let content: Content

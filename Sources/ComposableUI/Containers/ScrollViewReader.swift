@@ -39,6 +39,11 @@ public struct ScrollViewProxy {
   public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {
     target.node?.graph.scroll(to: AnyHashable(id), in: target.node, anchor: anchor)
   }
+
+  /// Returns the id of the view that an element belongs to; `nil` if it has none.
+  func id(ofElement id: Int) -> AnyHashable? {
+    target.node.flatMap { $0.graph.shownElements[id]?.viewID(below: $0) }
+  }
 }
 
 /// The node of the views that a proxy scrolls.

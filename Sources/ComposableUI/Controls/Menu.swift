@@ -10,11 +10,13 @@ import ComposableHTML
 /// ```
 ///
 /// The menu closes when an action is chosen, with Esc, and by a click outside. It exists whether it
-/// is open or not: its items are created with the menu. SwiftUI's menus with a primary action, menu
-/// styles and nested menus are not available.
+/// is open or not: its items are created with the menu. SwiftUI's menu styles and nested menus are not
+/// available.
 public nonisolated struct Menu<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
+  /// The action of a button before that of the menu; `nil` for a menu alone.
+  private let primaryAction: (() -> Void)?
   @Environment(\.isEnabled) private var isEnabled
 
   /// Creates a menu with a custom label.
@@ -25,12 +27,41 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
+    primaryAction = nil
+  }
+
+  /// Creates a menu with a primary action: a button that performs it, and one that shows the menu.
+  ///
+  /// - Parameters:
+  ///   - content: The buttons of the menu, with dividers and controls between them.
+  ///   - label: The views that describe the action.
+  ///   - primaryAction: The action.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.content = content()
+    self.label = label()
+    self.primaryAction = primaryAction
   }
 
   /// The content of the view.
   public var body: some View {
+    if let primaryAction {
+      HStack(spacing: 4) {
+        Button(action: primaryAction) { label }
+        menu {
+          Image(systemName: "chevron.down").accessibilityLabel(Text(system: .menu))
+        }
+      }
+    } else {
+      menu { label }
+    }
+  }
+
+  private func menu(@ViewBuilder label: () -> some View) -> some View {
     ElementView(MenuContent(isEnabled: isEnabled)) {
-      ElementView(MenuLabelContent()) { label }
+      ElementView(MenuLabelContent(), content: label)
       content.environment(\.buttonStyle, .system(.automatic))
     }
   }
@@ -46,6 +77,23 @@ extension Menu where Label == Text {
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
+  }
+
+  /// Creates a menu with a primary action and a text label.
+  public init(
+    _ title: LocalizedStringKey, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+  }
+
+  /// Creates a menu with a primary action and a text label.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
   }
 }
 

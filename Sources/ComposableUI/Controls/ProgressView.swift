@@ -1,4 +1,5 @@
 import ComposableHTML
+public import Foundation
 
 /// A view that shows the progress of a task, or that the task is in progress.
 ///
@@ -8,16 +9,21 @@ import ComposableHTML
 /// ```
 ///
 /// Without a value, or with `nil`, the progress is indeterminate and a spinner is shown. See
-/// `progressViewStyle(_:)` for other appearances. SwiftUI's date intervals and `Foundation.Progress`
-/// are not supported.
+/// `progressViewStyle(_:)` for other appearances. `Foundation.Progress` is not supported.
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: _UnobservedView {
   private let fraction: Double?
+  /// The interval that the progress follows; `nil` for a progress of its own.
+  private let timer: ProgressTimer?
   private let label: Label
   private let currentValueLabel: CurrentValueLabel
   @Environment(\.progressViewStyle) private var styling
 
-  private init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel) {
+  private init(
+    fraction: Double?, timer: ProgressTimer? = nil, label: Label,
+    currentValueLabel: CurrentValueLabel
+  ) {
     self.fraction = fraction
+    self.timer = timer
     self.label = label
     self.currentValueLabel = currentValueLabel
   }
@@ -38,8 +44,37 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: _U
     self.init(fraction: fraction, label: label(), currentValueLabel: currentValueLabel())
   }
 
+  /// Creates a progress view that follows the clock through an interval.
+  ///
+  /// It changes once a second. The time is that of the dependency `date`, and the view waits on
+  /// `continuousClock`: a test controls both.
+  ///
+  /// - Parameters:
+  ///   - timerInterval: The interval.
+  ///   - countsDown: True for a progress that is whole at the beginning.
+  ///   - label: The views that describe the task.
+  ///   - currentValueLabel: The views that describe the time.
+  public init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(
+      fraction: nil, timer: ProgressTimer(interval: timerInterval, countsDown: countsDown),
+      label: label(), currentValueLabel: currentValueLabel())
+  }
+
   /// The content of the view.
   public var body: some View {
+    if let timer {
+      TimelineView(.periodic(from: timer.interval.lowerBound, by: 1)) { context in
+        progress(timer.fraction(at: context.date))
+      }
+    } else {
+      progress(fraction)
+    }
+  }
+
+  @ViewBuilder private func progress(_ fraction: Double?) -> some View {
     switch styling {
     case .system(let system):
       let content = ProgressContent(fraction: fraction, style: system.style)
@@ -50,18 +85,49 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: _U
       .needing(content.isRing ? "rings.css" : nil)
       if let tint = system.tint { element.tint(tint) } else { element }
     case .custom(let style):
-      style.makeBody(configuration)
+      style.makeBody(configuration(fraction))
         // A custom style may contain progress views, which must not use the same style again.
         .environment(\.progressViewStyle, .system(TintedProgressStyle()))
     }
   }
 
-  private var configuration: ProgressViewStyleConfiguration {
+  private func configuration(_ fraction: Double?) -> ProgressViewStyleConfiguration {
     ProgressViewStyleConfiguration(
       fractionCompleted: fraction,
       label: Label.self == EmptyView.self ? nil : .init(label),
       currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(currentValueLabel)
     )
+  }
+}
+
+/// An interval that a progress follows.
+private struct ProgressTimer {
+  let interval: ClosedRange<Date>
+  let countsDown: Bool
+
+  /// Returns the progress at a date, from 0 to 1.
+  func fraction(at date: Date) -> Double {
+    let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
+    let passed = length > 0 ? date.timeIntervalSince(interval.lowerBound) / length : 1
+    return min(max(countsDown ? 1 - passed : passed, 0), 1)
+  }
+}
+
+extension ProgressView where CurrentValueLabel == Text {
+  /// Creates a progress view that follows the clock through an interval, with the time below it.
+  public init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
+  ) {
+    self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
+      Text(timerInterval: timerInterval, countsDown: countsDown)
+    }
+  }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == Text {
+  /// Creates a progress view that follows the clock through an interval, with the time below it.
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
+    self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
   }
 }
 

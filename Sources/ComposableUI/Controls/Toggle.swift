@@ -6,8 +6,7 @@ import ComposableHTML
 /// Toggle("Airplane mode", isOn: $isOn)
 /// ```
 ///
-/// It is drawn as a switch, unless `toggleStyle(_:)` sets another style. SwiftUI's toggles of several
-/// sources are not available.
+/// It is drawn as a switch, unless `toggleStyle(_:)` sets another style.
 public nonisolated struct Toggle<Label: View>: View {
   private let isOn: Binding<Bool>
   private let label: Label

@@ -65,7 +65,7 @@ package protocol ElementContent: Equatable, Sendable, CustomStringConvertible {
   var defaultAnimation: Animation? { get }
 
   /// The transition of a view without one of its own.
-  var defaultTransition: Transition { get }
+  var defaultTransition: ElementTransition { get }
 
   /// The styles at the invisible end of any transition; `nil` for those of the transition.
   var transitionStyles: [CSSDeclaration]? { get }
@@ -105,7 +105,7 @@ extension ElementContent {
   package var passesOnAccessibility: Bool { false }
   package var changesModifiedElement: Bool { false }
   package var defaultAnimation: Animation? { nil }
-  package var defaultTransition: Transition { .opacity }
+  package var defaultTransition: ElementTransition { .opacity }
   package var transitionStyles: [CSSDeclaration]? { nil }
 
   /// Returns the content without numbers that are not finite; `nil` if it has none.

@@ -33,6 +33,8 @@ public import Foundation
   case drag(DragPhase, start: CGPoint, location: CGPoint)
   /// A press of the minimum duration.
   case longPress
+  /// The end of such a press.
+  case longPressEnded
   /// The measured geometry of the element, also if it is covered.
   case geometry(ElementGeometry)
   /// The rows of a collection that the user sees, or will see next, with the number of rows in a line,
@@ -75,8 +77,8 @@ extension Interaction {
   /// by now: it carries what the user has entered before, or ends what the user has begun.
   var reachesCoveredElements: Bool {
     switch self {
-    case .text, .number, .blur, .drag(.ended, _, _), .drag(.cancelled, _, _), .dropTargeted(false),
-      .geometry, .rows, .load, .fileSelection:
+    case .text, .number, .blur, .drag(.ended, _, _), .drag(.cancelled, _, _), .longPressEnded,
+      .dropTargeted(false), .geometry, .rows, .load, .fileSelection:
       true
     default: false
     }

@@ -12,7 +12,26 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
   /// The value that the user drags, or has lifted last without dropping it.
   @ObservationIgnored var lifted: Any?
 
+  /// The values of the views with the focus, and those of the window.
+  private(set) var focusedValues = FocusedValues()
+  /// The values of each view, the last one to set some at the end.
+  @ObservationIgnored private var focusedSources: [FocusedSource] = []
+
   init(isConnected: Bool) { self.isConnected = isConnected }
+
+  /// Sets the value of a view; `nil` to remove it.
+  func setFocused(_ source: FocusedSource?, of owner: AnyObject) {
+    let index = focusedSources.firstIndex { $0.owner === owner }
+    switch (index, source) {
+    case (nil, nil): return
+    case (let index?, let source?):
+      if source.isSame(as: focusedSources[index]) { return }
+      focusedSources[index] = source
+    case (let index?, nil): focusedSources.remove(at: index)
+    case (nil, let source?): focusedSources.append(source)
+    }
+    focusedValues = focusedSources.reduce(into: FocusedValues()) { $1.apply(to: &$0) }
+  }
 }
 
 private enum WindowStateKey: EnvironmentKey { static var defaultValue: WindowState? { nil } }

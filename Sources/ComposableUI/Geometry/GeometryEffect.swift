@@ -11,9 +11,9 @@ public import Foundation
 /// }
 /// ```
 ///
-/// The layout does not change. An animation moves the view straight from its old to its new
-/// transformation: values in between, such as of a sine, are not computed.
-public nonisolated protocol GeometryEffect: ViewModifier {
+/// The layout does not change. A property `animatableData` is interpolated as that of other
+/// ``Animatable`` values; without one, an animation moves the view straight to its new transformation.
+public nonisolated protocol GeometryEffect: Animatable, ViewModifier {
   /// Returns the transformation for a size of the view, in points from its upper left corner.
   func effectValue(size: CGSize) -> ProjectionTransform
 }

@@ -5,6 +5,9 @@ public import Foundation
 /// A view with this gesture does not scroll its surroundings when it is touched. Locations are
 /// those relative to the place of the view at the beginning of the drag.
 public nonisolated struct DragGesture: Gesture {
+  /// The gesture has no body.
+  public typealias Body = Never
+
   /// The beginning, the current location and the speed of a drag.
   public struct Value: Hashable, Sendable {
     /// The time of the last movement.

@@ -17,10 +17,15 @@
 /// 4. A disabled view recognizes no gestures.
 /// 5. Taps can be made with a keyboard, too; long presses and drags cannot. Offer another way.
 ///
-/// Sequences and alternatives of gestures, and those of two fingers, are not available.
+/// A gesture of your own has a `body` of others.
 @MainActor @preconcurrency public protocol Gesture<Value> {
+  /// The type of the gesture that it consists of.
+  associatedtype Body: Gesture
   /// The type of the value that the gesture has.
-  associatedtype Value
+  associatedtype Value = Body.Value
+
+  /// The gesture that it consists of.
+  var body: Body { get }
 
   /// Returns the recognizers of the gesture.
   ///
@@ -28,10 +33,37 @@
   nonisolated func _recognizers(_ observer: _GestureObserver<Value>) -> [_GestureRecognizer]
 }
 
+nonisolated extension Gesture where Body == Never {
+  /// Traps. Never called, since the gesture has recognizers of its own.
+  public var body: Never { preconditionFailure("'\(Self.self)' has no body.") }
+}
+
+nonisolated extension Gesture where Value == Body.Value {
+  /// Returns the recognizers of the gesture.
+  public func _recognizers(_ observer: _GestureObserver<Value>) -> [_GestureRecognizer] {
+    MainActor.assumeOwnsViews(self) { $0.body }._recognizers(observer)
+  }
+}
+
+nonisolated extension Never: Gesture {
+  /// The type of a value that does not exist.
+  public typealias Value = Never
+
+  /// Never called, since the type has no values.
+  public func _recognizers(_ observer: _GestureObserver<Never>) -> [_GestureRecognizer] {
+    switch self {}
+  }
+}
+
 nonisolated extension Gesture {
   /// Adds an action to perform when the gesture ends.
   public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
     ObservedGesture(gesture: self, observer: _GestureObserver(ended: action))
+  }
+
+  /// Returns a gesture with another value.
+  public func map<Result>(_ body: @escaping (Value) -> Result) -> some Gesture<Result> {
+    MappedGesture(gesture: self, transform: body)
   }
 
   /// Returns a gesture that is recognized while this one is.
@@ -108,9 +140,15 @@ struct GestureMemory {
   var taps = 0
   /// The last value of a drag.
   var drag: DragGesture.Value?
+  /// The value of the first gesture of a sequence, once it has ended.
+  var first: Any?
+  /// The states of the recognizers of gestures that a gesture combines.
+  var parts: [GestureMemory] = []
 }
 
 private nonisolated struct ObservedGesture<Base: Gesture>: Gesture {
+  typealias Body = Never
+
   let gesture: Base
   let observer: _GestureObserver<Base.Value>
 
@@ -119,8 +157,45 @@ private nonisolated struct ObservedGesture<Base: Gesture>: Gesture {
   }
 }
 
+private nonisolated struct MappedGesture<Base: Gesture, Value>: Gesture {
+  typealias Body = Never
+
+  let gesture: Base
+  let transform: (Base.Value) -> Value
+
+  nonisolated func _recognizers(_ observer: _GestureObserver<Value>) -> [_GestureRecognizer] {
+    gesture._recognizers(
+      _GestureObserver { observer.changed(transform($0)) } ended: {
+        observer.ended(transform($0))
+      } cancelled: {
+        observer.cancelled()
+      })
+  }
+}
+
+/// A gesture of any type.
+public nonisolated struct AnyGesture<Value>: Gesture {
+  /// The gesture has no body.
+  public typealias Body = Never
+
+  private let recognizers: (_GestureObserver<Value>) -> [_GestureRecognizer]
+
+  /// Erases the type of a gesture.
+  public init(_ gesture: some Gesture<Value>) {
+    recognizers = { gesture._recognizers($0) }
+  }
+
+  /// Returns the recognizers of the gesture.
+  public func _recognizers(_ observer: _GestureObserver<Value>) -> [_GestureRecognizer] {
+    recognizers(observer)
+  }
+}
+
 /// Two gestures that are recognized at the same time.
 public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// The gesture has no body.
+  public typealias Body = Never
+
   /// The values of both gestures; `nil` for the one that has not changed.
   public struct Value {
     /// The value of the first gesture.

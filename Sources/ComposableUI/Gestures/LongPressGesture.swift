@@ -2,6 +2,9 @@ public import Foundation
 
 /// A gesture of pressing for some time without moving.
 public nonisolated struct LongPressGesture: Gesture {
+  /// The gesture has no body.
+  public typealias Body = Never
+
   /// The time of the press, in seconds.
   public var minimumDuration: Double
 
@@ -20,10 +23,14 @@ public nonisolated struct LongPressGesture: Gesture {
       _GestureRecognizer {
         $0.minimumPressDuration = minimumDuration.isFinite ? max(0, minimumDuration) : nil
       } handle: { interaction, _ in
-        guard interaction == .longPress else { return false }
-        observer.changed(true)
-        observer.ended(true)
-        return true
+        switch interaction {
+        case .longPress:
+          observer.changed(true)
+          observer.ended(true)
+          return true
+        case .longPressEnded: return true
+        default: return false
+        }
       }
     ]
   }

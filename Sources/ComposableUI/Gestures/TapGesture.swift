@@ -2,6 +2,9 @@ public import Foundation
 
 /// A gesture of one or more taps.
 public nonisolated struct TapGesture: Gesture {
+  /// The gesture has no body.
+  public typealias Body = Never
+
   /// The number of taps that the gesture consists of.
   public var count: Int
 
@@ -25,6 +28,9 @@ public nonisolated struct TapGesture: Gesture {
 
 /// A gesture of one or more taps, with the location of the last one.
 public nonisolated struct SpatialTapGesture: Gesture {
+  /// The gesture has no body.
+  public typealias Body = Never
+
   /// The location of a tap.
   public struct Value: Hashable, Sendable {
     /// The location of the last tap, in points from the upper left corner of the view.

@@ -140,8 +140,11 @@ private nonisolated struct GestureView<Content: View>: View {
   }
 
   var body: some View {
+    let gestures = gestures
     let view = ElementModifierView(
-      element: gestures, handler: handle, content: content)
+      element: gestures, handler: handle, content: content
+    )
+    .needing(gestures.recognizesPinches ? "pinch.js" : nil)
     Lifetime(content: view) {
       GestureLifetime(memory)
     } update: { [memory, isRecognizing = isEnabled && !recognizers.isEmpty] _ in
@@ -224,6 +227,8 @@ struct GestureContent: ModifierContent {
   var minimumDragDistance: Double?
   /// The time, in seconds, after which a press is a long one; `nil` if the element recognizes none.
   var minimumPressDuration: Double?
+  /// True if it recognizes pinches and rotations by two fingers.
+  var recognizesPinches = false
 
   var layout: ElementLayout {
     var layout = ElementLayout(modifierThatAffectsLayout: false)
@@ -239,6 +244,7 @@ struct GestureContent: ModifierContent {
     }
     node.set("data-drag", minimumDragDistance.map { cssNumber($0) })
     node.set("data-press", minimumPressDuration.map { cssNumber($0 * 1000) })
+    if recognizesPinches { node.set("data-hook", "composable-pinch") }
   }
 
   // As one that can be tapped, it is a button itself.
@@ -248,7 +254,7 @@ struct GestureContent: ModifierContent {
   var description: String {
     let kinds = [
       isTappable ? "tappable" : nil, minimumDragDistance.map { "draggable \($0)" },
-      minimumPressDuration.map { "pressable \($0)" },
+      minimumPressDuration.map { "pressable \($0)" }, recognizesPinches ? "pinchable" : nil,
     ]
     return kinds.compactMap(\.self).joined(separator: " ")
   }

@@ -16,7 +16,7 @@ final class Element {
   /// The element that this one wraps, for a modifier or a layer; `nil` for that of a view.
   private let wrapped: Element?
   /// The transition of its own view.
-  private var ownTransition: Transition?
+  private var ownTransition: ElementTransition?
   /// The transaction of its removal, which only its mounted node can determine.
   private var removalTransaction: Transaction?
   /// The handler of the user's interactions with the element.
@@ -25,6 +25,8 @@ final class Element {
   var tag: AnyHashable?
   /// The traits for a grid, by the identifiers of the nodes that set them; `nil` for none.
   private var ownGridTraits: [(node: Int, traits: GridTraits)]?
+  /// The values for a container around it; `nil` for those of the wrapped element.
+  private var ownContainerValues: ContainerValues?
   /// The child elements as of the last diff.
   private(set) var children: [Element] = []
   /// The element that contains this one, as of the last diff; `nil` for the root.
@@ -84,13 +86,25 @@ final class Element {
   /// The element of a view within all modifiers and layers.
   var innermost: Element { wrapped?.innermost ?? self }
 
+  /// Returns the id of its view, or of the closest one around it that has one.
+  ///
+  /// - Parameter ancestor: The node of the views among which the view is found.
+  func viewID(below ancestor: _AnyViewNode) -> AnyHashable? {
+    var node = innermost.node
+    while let current = node, current !== ancestor {
+      if let id = current.viewID ?? current.parent?.viewID(ofChild: current) { return id }
+      node = current.parent
+    }
+    return nil
+  }
+
   /// The content of a type that the element or, within its modifiers, one that it wraps has; `nil` for none.
   func content<Content: ElementContent>(_ type: Content.Type) -> Content? {
     content.as(type) ?? wrapped?.content(type)
   }
 
   /// The transition of its insertion and removal: its own, or else that of the wrapped element.
-  var transition: Transition? {
+  var transition: ElementTransition? {
     get { ownTransition ?? wrapped?.transition }
     set { ownTransition = newValue }
   }
@@ -105,6 +119,22 @@ final class Element {
     var all = ownGridTraits ?? []
     all.removeAll { $0.node == node }
     ownGridTraits = all + [(node, traits)]
+  }
+
+  /// The values for its container: its own, and those of the wrapped element.
+  var containerValues: ContainerValues {
+    var values = ownContainerValues ?? wrapped?.containerValues ?? ContainerValues()
+    values.tag = tag
+    return values
+  }
+
+  /// Sets a value for its container.
+  func setContainerValue<Value>(
+    _ keyPath: WritableKeyPath<ContainerValues, Value>, _ value: Value
+  ) {
+    var values = containerValues
+    values[keyPath: keyPath] = value
+    ownContainerValues = values
   }
 
   /// The animation of a change of the element's content.

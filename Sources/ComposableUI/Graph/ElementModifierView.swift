@@ -1,12 +1,12 @@
 /// Wraps each element of a view in an element of its own. The implementation of most modifiers.
 nonisolated struct ElementModifierView<Content: View>: _PrimitiveView {
   let element: AnyElementContent
-  let transition: Transition?
+  let transition: ElementTransition?
   let handler: InteractionHandler?
   let content: Content
 
   init(
-    element: any ElementContent, transition: Transition? = nil,
+    element: any ElementContent, transition: ElementTransition? = nil,
     handler: InteractionHandler? = nil, content: Content
   ) {
     self.element = AnyElementContent(element)

@@ -39,9 +39,9 @@ extension Rendering: LaidOutElement {
 /// A change of the rendering.
 @_spi(Renderer) public enum Patch: Equatable, Sendable {
   /// Inserts a new element into a parent, before a sibling or at the end.
-  case insert(Rendering, in: Int, before: Int?, Transition?)
+  case insert(Rendering, in: Int, before: Int?, ElementTransition?)
   /// Removes an element with its subtree.
-  case remove(Int, Transition?)
+  case remove(Int, ElementTransition?)
   /// Moves an element before a sibling, or to the end of its parent.
   case move(Int, before: Int?)
   /// Replaces the content of an element.

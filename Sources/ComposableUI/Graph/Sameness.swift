@@ -71,6 +71,12 @@ func isSame<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
   }
 }
 
+/// Returns true if two values have one type, and no view has to be evaluated for one in place of the other.
+func isSameValue(_ lhs: Any, _ rhs: Any) -> Bool {
+  func compare<Value>(_ lhs: Value) -> Bool { (rhs as? Value).map { isSame(lhs, $0) } ?? false }
+  return _openExistential(lhs, do: compare)
+}
+
 /// Returns true if a type's values are references to objects, or optional references.
 private func isReference(_ type: any Any.Type) -> Bool {
   if let type = type as? any OptionalType.Type { return isReference(type.wrappedType) }

@@ -60,6 +60,12 @@ public class _AnyViewNode {
   /// The elements that the view contributes to its parent's element.
   var elements: [Element] { children.flatMap(\.elements) }
 
+  /// The id of its view; `nil` if it has none.
+  var viewID: AnyHashable? { nil }
+
+  /// Returns the id that the node gives to a child; `nil` if it gives none.
+  func viewID(ofChild child: _AnyViewNode) -> AnyHashable? { nil }
+
   /// Returns the node of the first view in the subtree that has an id; `nil` if none has.
   func descendant(withID id: AnyHashable) -> _AnyViewNode? {
     for child in children where !child.isDormant {

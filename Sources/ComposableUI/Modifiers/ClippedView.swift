@@ -2,12 +2,9 @@ import ComposableHTML
 import Foundation
 
 /// A view that is clipped to a shape.
-nonisolated struct ClippedView<Content: View>: View {
+nonisolated struct ClippedView<Content: View>: _UnobservedView {
   let content: Content
   let shape: FilledShape
-  /// The size of the view, which the outlines of some shapes depend on.
-  @State private var size: CGSize?
-  @Environment(\.assumedSize) private var assumedSize
 
   init(content: Content, shape: FilledShape) {
     self.content = content
@@ -15,18 +12,44 @@ nonisolated struct ClippedView<Content: View>: View {
   }
 
   var body: some View {
-    if let path = shape.path {
-      content
-        .onGeometryChange(for: CGSize.self, of: \.size) { size = $0 }
-        .modified(ClipContent(outline: outline(path)))
+    if let shape = shape.shape {
+      clipped(to: shape)
     } else {
       content.modified(ClipContent(outline: shape.content.outline))
     }
   }
 
-  private func outline(_ path: (CGRect) -> Path) -> ShapeContent.Outline {
+  private func clipped(to shape: some Shape) -> AnyView {
+    AnyView(OutlineClippedView(content: content, shape: shape))
+  }
+}
+
+/// A view that is clipped to a shape of an application, whose outline depends on the view's size.
+private nonisolated struct OutlineClippedView<Content: View, Outline: Shape>: View, Animatable {
+  let content: Content
+  var shape: Outline
+  @State private var size: CGSize?
+  @Environment(\.assumedSize) private var assumedSize
+
+  init(content: Content, shape: Outline) {
+    self.content = content
+    self.shape = shape
+  }
+
+  var animatableData: Outline.AnimatableData {
+    get { shape.vector }
+    set { shape = shape.with(newValue) }
+  }
+
+  var body: some View {
+    content
+      .onGeometryChange(for: CGSize.self, of: \.size) { size = $0 }
+      .modified(ClipContent(outline: outline))
+  }
+
+  private var outline: ShapeContent.Outline {
     guard let size = size ?? assumedSize else { return .rectangle }
-    return .path(path(CGRect(origin: .zero, size: size)))
+    return .path(shape.path(in: CGRect(origin: .zero, size: size)))
   }
 }
 

@@ -1,4 +1,4 @@
-import ComposableHTML
+package import ComposableHTML
 public import Foundation
 
 nonisolated extension View {
@@ -63,7 +63,7 @@ nonisolated extension View {
 }
 
 /// A change of the colors or the outline of a rendered element.
-enum FilterContent: ModifierContent {
+package enum FilterContent: VisualModifierContent {
   /// Draws a shadow. The radius of the blur and the offset are in points.
   case shadow(Color, radius: Double, x: Double, y: Double)
   /// Blurs the element by a radius in points.
@@ -85,15 +85,17 @@ enum FilterContent: ModifierContent {
   /// Replaces the opacity by the luminance of the color.
   case luminanceToAlpha
 
-  var affectsLayout: Bool { true }
+  package var affectsLayout: Bool { true }
 
-  var layout: ElementLayout {
+  package var layout: ElementLayout {
     var layout = ElementLayout(modifierThatAffectsLayout: true)
     if case .shadow = self { layout.traits = .shadow }
     return layout
   }
 
-  func apply(to node: inout HTMLNode, in context: RenderContext) { node.apply(self, context.id) }
+  package func apply(to node: inout HTMLNode, in context: RenderContext) { node.apply(self, context.id) }
+
+  package func add(to change: inout _VisualChange) { change.filters.append(self) }
 
   /// The functions of the CSS filter; `nil` for an SVG filter. They are the same for all values, so
   /// that the filter can be animated.
@@ -118,7 +120,7 @@ enum FilterContent: ModifierContent {
     }
   }
 
-  mutating func makeFinite(_ numbers: inout FiniteNumbers) {
+  package mutating func makeFinite(_ numbers: inout FiniteNumbers) {
     self =
       switch self {
       case .shadow(let color, let radius, let x, let y):
@@ -137,7 +139,7 @@ enum FilterContent: ModifierContent {
       }
   }
 
-  var description: String {
+  package var description: String {
     switch self {
     case .shadow(let color, let radius, let x, let y): "shadow \(color) \(radius) \(x) \(y)"
     case .blur(let radius): "blur \(radius)"

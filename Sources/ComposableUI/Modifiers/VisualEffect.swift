@@ -7,17 +7,6 @@ public protocol VisualEffect: Sendable {
   var _change: _VisualChange { get }
 }
 
-/// A change of the rendering of a view.
-public struct _VisualChange: Equatable, Sendable {
-  fileprivate(set) var opacity = 1.0
-  fileprivate(set) var x = 0.0
-  fileprivate(set) var y = 0.0
-  fileprivate(set) var scaleX = 1.0
-  fileprivate(set) var scaleY = 1.0
-  fileprivate(set) var rotation = Angle.zero
-  fileprivate(set) var filters: [FilterContent] = []
-}
-
 /// The effect that changes nothing, which others are added to.
 public struct EmptyVisualEffect: VisualEffect {
   /// Creates the effect.
@@ -45,10 +34,7 @@ extension VisualEffect {
 
   /// Moves the rendering to the right and downwards, in points.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
-    ChangedVisualEffect(self) {
-      $0.x += Double(x)
-      $0.y += Double(y)
-    }
+    transformed(.offset(x: Double(x), y: Double(y)))
   }
 
   /// Moves the rendering to the right and downwards, in points.
@@ -56,37 +42,34 @@ extension VisualEffect {
     self.offset(x: offset.width, y: offset.height)
   }
 
-  /// Scales the rendering around its center.
+  /// Scales the rendering.
   ///
   /// - Parameters:
   ///   - scale: The factor.
-  ///   - anchor: Ignored: the center keeps its place.
+  ///   - anchor: The point that keeps its place, in fractions of the frame.
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
-    scaleEffect(x: scale, y: scale)
+    scaleEffect(x: scale, y: scale, anchor: anchor)
   }
 
-  /// Scales the rendering around its center.
+  /// Scales the rendering.
   ///
   /// - Parameters:
   ///   - x: The horizontal factor.
   ///   - y: The vertical factor.
-  ///   - anchor: Ignored: the center keeps its place.
+  ///   - anchor: The point that keeps its place, in fractions of the frame.
   public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some VisualEffect {
-    ChangedVisualEffect(self) {
-      $0.scaleX *= Double(x)
-      $0.scaleY *= Double(y)
-    }
+    transformed(.scale(x: Double(x), y: Double(y), anchor: anchor))
   }
 
-  /// Rotates the rendering around its center, clockwise for positive angles.
+  /// Rotates the rendering, clockwise for positive angles.
   ///
   /// - Parameters:
   ///   - angle: The angle.
-  ///   - anchor: Ignored: the center keeps its place.
+  ///   - anchor: The point that keeps its place, in fractions of the frame.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
-    ChangedVisualEffect(self) { $0.rotation = Angle(radians: $0.rotation.radians + angle.radians) }
+    transformed(.rotation(angle, anchor: anchor))
   }
 
   /// Blurs the rendering by a radius in points.
@@ -113,33 +96,12 @@ extension VisualEffect {
   /// Rotates the hues.
   public func hueRotation(_ angle: Angle) -> some VisualEffect { filtered(.hueRotation(angle)) }
 
+  private func transformed(_ transform: _VisualChange.Transform) -> some VisualEffect {
+    ChangedVisualEffect(self) { $0.transforms.append(transform) }
+  }
+
   private func filtered(_ filter: FilterContent) -> some VisualEffect {
     ChangedVisualEffect(self) { $0.filters.append(filter) }
-  }
-}
-
-extension _VisualChange {
-  /// The movement, scaling and rotation in CSS.
-  var transform: CSS {
-    "translate(\(x)px,\(y)px) scale(\(scaleX),\(scaleY)) rotate(\(rotation.degrees)deg)"
-  }
-
-  /// The filters in CSS.
-  var filter: CSS {
-    filters.isEmpty ? "none" : filters.compactMap(\.css).reduce("" as CSS) { "\($0) \($1)" }
-  }
-
-  /// Returns the value without numbers that are not finite.
-  func finite(_ numbers: inout FiniteNumbers) -> _VisualChange {
-    var change = self
-    change.opacity = numbers.number(opacity, else: 1)
-    change.x = numbers.number(x, else: 0)
-    change.y = numbers.number(y, else: 0)
-    change.scaleX = numbers.number(scaleX, else: 1)
-    change.scaleY = numbers.number(scaleY, else: 1)
-    change.rotation = Angle(radians: numbers.number(rotation.radians, else: 0))
-    for index in filters.indices { change.filters[index].makeFinite(&numbers) }
-    return change
   }
 }
 

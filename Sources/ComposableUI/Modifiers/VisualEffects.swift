@@ -105,8 +105,14 @@ nonisolated extension View {
   public func contentShape(_ shape: some Shape) -> some View { self }
 }
 
+/// A modifier that changes the rendering of an element and not its layout.
+package protocol VisualModifierContent: ModifierContent {
+  /// Adds the modifier around others.
+  func add(to change: inout _VisualChange)
+}
+
 /// The opacity of an element, from 0 to 1.
-struct OpacityContent: ModifierContent {
+struct OpacityContent: VisualModifierContent {
   var opacity: Double
 
   var affectsLayout: Bool { true }
@@ -114,6 +120,8 @@ struct OpacityContent: ModifierContent {
   func apply(to node: inout HTMLNode, in context: RenderContext) {
     node.style("opacity", "\(opacity)")
   }
+
+  func add(to change: inout _VisualChange) { change.opacity *= opacity }
 
   mutating func makeFinite(_ numbers: inout FiniteNumbers) {
     opacity = numbers.number(opacity, else: 1)
@@ -123,13 +131,17 @@ struct OpacityContent: ModifierContent {
 }
 
 /// A rotation of the rendered element around an anchor, without effect on its frame.
-struct RotationContent: ModifierContent {
+struct RotationContent: VisualModifierContent {
   var angle: Angle
   var anchor: UnitPoint
 
   var affectsLayout: Bool { true }
 
   func apply(to node: inout HTMLNode, in context: RenderContext) { node.rotate(angle, anchor) }
+
+  func add(to change: inout _VisualChange) {
+    change.transforms.append(.rotation(angle, anchor: anchor))
+  }
 
   mutating func makeFinite(_ numbers: inout FiniteNumbers) {
     angle = Angle(radians: numbers.number(angle.radians, else: 0))
@@ -148,7 +160,7 @@ extension HTMLNode {
 }
 
 /// A scaling of the rendered element relative to an anchor, without effect on its frame.
-struct ScaleContent: ModifierContent {
+struct ScaleContent: VisualModifierContent {
   var x, y: Double
   var anchor: UnitPoint
 
@@ -157,6 +169,10 @@ struct ScaleContent: ModifierContent {
   func apply(to node: inout HTMLNode, in context: RenderContext) {
     node.style("scale", "\(x) \(y)")
     if anchor != .center { node.style("transform-origin", anchor.css) }
+  }
+
+  func add(to change: inout _VisualChange) {
+    change.transforms.append(.scale(x: x, y: y, anchor: anchor))
   }
 
   mutating func makeFinite(_ numbers: inout FiniteNumbers) {
@@ -169,7 +185,7 @@ struct ScaleContent: ModifierContent {
 }
 
 /// A movement of the rendered element, in points, without effect on its frame.
-struct OffsetContent: ModifierContent {
+struct OffsetContent: VisualModifierContent {
   var x, y: Double
 
   var affectsLayout: Bool { true }
@@ -177,6 +193,8 @@ struct OffsetContent: ModifierContent {
   func apply(to node: inout HTMLNode, in context: RenderContext) {
     node.style("translate", "\(x)px \(y)px")
   }
+
+  func add(to change: inout _VisualChange) { change.transforms.append(.offset(x: x, y: y)) }
 
   mutating func makeFinite(_ numbers: inout FiniteNumbers) {
     x = numbers.number(x, else: 0)

@@ -81,7 +81,7 @@ struct ScreenContent: ElementContent {
   }
 
   var defaultAnimation: Animation? { .navigation }
-  var defaultTransition: Transition { .move(.trailing) }
+  var defaultTransition: ElementTransition { .move(.trailing) }
   var description: String { "Screen" + (title.map { " \"\($0)\"" } ?? "") }
 }
 

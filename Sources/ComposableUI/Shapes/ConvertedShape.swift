@@ -1,8 +1,8 @@
 import Foundation
 
 /// A shape whose outline is computed from that of another one.
-nonisolated struct ConvertedShape<Base: Shape>: Shape {
-  let shape: Base
+nonisolated struct ConvertedShape<Base: Shape>: DerivedShape {
+  var shape: Base
   /// Returns the outline, from that of the base and the rectangle of both.
   let convert: @Sendable (Path, CGRect) -> Path
 

@@ -7,8 +7,8 @@ public import Foundation
 /// ```
 public nonisolated struct FilledShape: _UnobservedView {
   var content: ShapeContent
-  /// Returns the outline in a rectangle, for shapes that are known only by their paths.
-  private(set) var path: (@Sendable (CGRect) -> Path)?
+  /// The shape of the outline, if it is known only by its path in a rectangle.
+  private(set) var shape: (any Shape)?
 
   /// Creates a whole shape with a fill and without a stroke.
   init(_ outline: ShapeContent.Outline, fill: ResolvedShapeStyle) {
@@ -17,27 +17,24 @@ public nonisolated struct FilledShape: _UnobservedView {
 
   /// Returns a shape with the same fill and stroke, and with an outline that is whole and not
   /// rotated.
-  func replacingOutline(by path: @escaping @Sendable (CGRect) -> Path) -> FilledShape {
-    var shape = self
-    shape.path = path
-    shape.content = ShapeContent(
+  func replacingOutline(by shape: some Shape) -> FilledShape {
+    var filled = self
+    filled.shape = shape
+    filled.content = ShapeContent(
       outline: .path(Path()), fill: content.fill, stroke: content.stroke)
-    return shape
+    return filled
   }
 
-  /// Creates a whole shape with a path, a fill, and without a stroke.
-  init(path: @escaping @Sendable (CGRect) -> Path, fill: ResolvedShapeStyle) {
+  /// Creates a whole shape with the path of another one, a fill, and without a stroke.
+  init(shape: some Shape, fill: ResolvedShapeStyle) {
     content = ShapeContent(outline: .path(Path()), fill: fill)
-    self.path = path
+    self.shape = shape
   }
 
   /// The content of the view.
   public var body: some View {
-    if let path {
-      GeometryReader { proxy in
-        ElementView(
-          content.with(outline: .path(path(CGRect(origin: .zero, size: proxy.size)))))
-      }
+    if let shape {
+      Self.outlined(shape, content)
     } else {
       ElementView(content)
     }
@@ -85,9 +82,31 @@ public nonisolated struct FilledShape: _UnobservedView {
     return overlay { outline.padding(CGFloat(style.lineWidth / 2)) }
   }
 
+  private static func outlined(_ shape: some Shape, _ content: ShapeContent) -> AnyView {
+    AnyView(OutlineView(shape: shape, content: content))
+  }
+
   private func changed(_ change: (inout ShapeContent) -> Void) -> FilledShape {
     var shape = self
     change(&shape.content)
     return shape
+  }
+}
+
+/// A shape of an application, in the rectangle that a browser has measured.
+private nonisolated struct OutlineView<Outline: Shape>: _UnobservedView, Animatable {
+  var shape: Outline
+  let content: ShapeContent
+
+  var animatableData: Outline.AnimatableData {
+    get { shape.vector }
+    set { shape = shape.with(newValue) }
+  }
+
+  var body: some View {
+    GeometryReader { proxy in
+      ElementView(
+        content.with(outline: .path(shape.path(in: CGRect(origin: .zero, size: proxy.size)))))
+    }
   }
 }

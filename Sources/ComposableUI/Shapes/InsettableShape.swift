@@ -12,8 +12,8 @@ public nonisolated protocol InsettableShape: Shape {
 }
 
 /// A shape of this module with a distance to the edges of its frame.
-public nonisolated struct _InsetShape<Base: Shape>: InsettableShape {
-  let shape: Base
+public nonisolated struct _InsetShape<Base: Shape>: InsettableShape, DerivedShape {
+  var shape: Base
   let amount: CGFloat
 
   /// Returns the outline of the shape in a rectangle.

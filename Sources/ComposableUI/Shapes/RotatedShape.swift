@@ -1,8 +1,8 @@
 import Foundation
 
 /// A shape with a rotated outline.
-nonisolated struct RotatedShape<Base: Shape>: Shape {
-  let shape: Base
+nonisolated struct RotatedShape<Base: Shape>: DerivedShape {
+  var shape: Base
   let rotation: ShapeContent.Rotation
 
   func path(in rect: CGRect) -> Path {
@@ -22,7 +22,7 @@ nonisolated struct RotatedShape<Base: Shape>: Shape {
       shape.content.rotation?.angle += rotation.angle
       return shape
     }
-    return shape.replacingOutline(by: path(in:))
+    return shape.replacingOutline(by: self)
   }
 }
 

@@ -24,9 +24,9 @@ public import Foundation
 /// ```
 ///
 /// The size of its frame is known as soon as a browser has laid out the page: like the content of a
-/// ``GeometryReader``, a shape of your own is not part of the first page. Its outline changes at
-/// once: a property `animatableData` is not interpolated.
-public nonisolated protocol Shape: _UnobservedView, Sendable {
+/// ``GeometryReader``, a shape of your own is not part of the first page. A property `animatableData`
+/// is interpolated as that of other ``Animatable`` values.
+public nonisolated protocol Shape: Animatable, _UnobservedView, Sendable {
   /// Returns the outline of the shape in a rectangle.
   func path(in rect: CGRect) -> Path
 
@@ -37,11 +37,16 @@ public nonisolated protocol Shape: _UnobservedView, Sendable {
 nonisolated extension Shape {
   /// Returns the shape with a fill.
   public func _filled(with style: ResolvedShapeStyle) -> FilledShape {
-    FilledShape(path: path(in:), fill: style)
+    FilledShape(shape: self, fill: style)
   }
 
   /// The content of the view.
   public var body: some View { fill() }
+
+  /// Creates the node of the view, whose content follows the animations.
+  public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
+    BodyNode(view, in: context)
+  }
 
   /// Fills the shape with a style.
   public func fill(_ style: some ShapeStyle) -> FilledShape {

@@ -1,8 +1,8 @@
 import Foundation
 
 /// The outline of a shape, as a shape.
-nonisolated struct StrokedShape<Base: Shape>: Shape {
-  let shape: Base
+nonisolated struct StrokedShape<Base: Shape>: DerivedShape {
+  var shape: Base
   let style: StrokeStyle
 
   func path(in rect: CGRect) -> Path { shape.path(in: rect) }

@@ -1,8 +1,8 @@
 import Foundation
 
 /// A shape with a part of its outline.
-nonisolated struct TrimmedShape<Base: Shape>: Shape {
-  let shape: Base
+nonisolated struct TrimmedShape<Base: Shape>: DerivedShape {
+  var shape: Base
   let start: Double
   let end: Double
 

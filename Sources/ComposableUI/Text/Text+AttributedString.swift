@@ -1,15 +1,37 @@
 public import Foundation
 
 extension Text {
-  /// A line below or through a text. SwiftUI's line patterns are not available.
+  /// A line below or through a text.
   public struct LineStyle: Hashable, Sendable {
+    /// The pattern of a line.
+    public struct Pattern: Hashable, Sendable {
+      /// The pattern in CSS.
+      let style: TextRun.LinePattern?
+
+      /// A solid line.
+      public static let solid = Pattern(style: nil)
+      /// A line of dots.
+      public static let dot = Pattern(style: .dotted)
+      /// A line of dashes.
+      public static let dash = Pattern(style: .dashed)
+      /// A line of dashes and dots. It has dashes here.
+      public static let dashDot = Pattern(style: .dashed)
+      /// A line of dashes and two dots. It has dashes here.
+      public static let dashDotDot = Pattern(style: .dashed)
+    }
+
+    /// The pattern of the line.
+    let pattern: Pattern
     /// The color of the line; `nil` for the color of the text.
     let color: Color?
 
     /// Creates a line style.
     ///
-    /// - Parameter color: The color of the line; `nil` for the color of the text.
-    public init(color: Color? = nil) {
+    /// - Parameters:
+    ///   - pattern: The pattern of the line.
+    ///   - color: The color of the line; `nil` for the color of the text.
+    public init(pattern: Pattern = .solid, color: Color? = nil) {
+      self.pattern = pattern
       self.color = color
     }
 
@@ -52,10 +74,12 @@ extension AttributedString.Runs.Run {
     if let underlineStyle = self.underlineStyle {
       attributes.append(.trait(.underline, true))
       attributes.append(.underlineStyle(underlineStyle.color?._resolved))
+      attributes.append(.linePattern(underlineStyle.pattern.style))
     }
     if let strikethroughStyle = self.strikethroughStyle {
       attributes.append(.trait(.strikethrough, true))
       attributes.append(.strikethroughStyle(strikethroughStyle.color?._resolved))
+      attributes.append(.linePattern(strikethroughStyle.pattern.style))
     }
     if let tracking = self.tracking ?? self.kern { attributes.append(.tracking(Double(tracking))) }
     if let baselineOffset = self.baselineOffset {

@@ -39,20 +39,67 @@ extension Text {
   /// - Parameters:
   ///   - date: The date.
   ///   - style: The part of the date to display.
-  public init(_ date: Date, style: DateStyle) {
-    self.init(date, format: style.format)
+  public init(_ date: Date, style: DateStyle) { self.init(.formatted(style.format(date))) }
+
+  /// Creates a text view that displays the time of an interval that has passed or is left, as a clock does.
+  ///
+  /// - Parameters:
+  ///   - timerInterval: The interval.
+  ///   - pauseTime: The moment at which the time stands still; `nil` for none.
+  ///   - countsDown: True to display the time that is left.
+  ///   - showsHours: False to display more than an hour in minutes.
+  public init(
+    timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+    showsHours: Bool = true
+  ) {
+    self.init(
+      .formatted(
+        AnyTextFormat(
+          base: ClockFormat(
+            date: timerInterval.lowerBound,
+            style: .interval(
+              timerInterval, pause: pauseTime, countsDown: countsDown, showsHours: showsHours)))))
   }
 
-  /// The part of a date that a text view displays.
+  /// Creates a text view that displays the dates of an interval, in the locale and the time zone of the
+  /// environment.
+  public init(_ dates: ClosedRange<Date>) {
+    self.init(dates.lowerBound..<dates.upperBound, format: Date.IntervalFormatStyle())
+  }
+
+  /// The part of a date that a text view displays, or its distance from now.
   ///
-  /// SwiftUI's styles that follow the clock (`timer`, `relative` and `offset`) are not available.
+  /// A text that follows the clock changes once a second. Its time is that of the dependency `date`, and it
+  /// waits on `continuousClock`: a test controls both. In an interpolation it has the time of its evaluation.
   public struct DateStyle: Equatable, Sendable {
-    let format: Date.FormatStyle
+    private enum Style: Equatable {
+      case date(Date.FormatStyle)
+      case clock(ClockFormat.Style)
+    }
+
+    private let style: Style
 
     /// The day, such as "June 3, 2019".
-    public static let date = DateStyle(format: Date.FormatStyle(date: .long, time: .omitted))
+    public static let date = DateStyle(
+      style: .date(Date.FormatStyle(date: .long, time: .omitted)))
     /// The time of day, such as "11:23 PM".
-    public static let time = DateStyle(format: Date.FormatStyle(date: .omitted, time: .shortened))
+    public static let time = DateStyle(
+      style: .date(Date.FormatStyle(date: .omitted, time: .shortened)))
+    /// The time from now in its two largest units, such as "2 hours, 23 minutes", which follows the clock.
+    public static let relative = DateStyle(style: .clock(.relative))
+    /// The time since the date in its largest unit, such as "+2 hours", or "-2 hours" until a later date,
+    /// which follows the clock.
+    public static let offset = DateStyle(style: .clock(.offset))
+    /// The time from now as a clock, such as "2:23:05", which follows the clock.
+    public static let timer = DateStyle(style: .clock(.timer))
+
+    /// Returns the text of a date.
+    func format(_ date: Date) -> AnyTextFormat {
+      switch style {
+      case .date(let format): AnyTextFormat(base: StyledValue(value: date, format: format))
+      case .clock(let style): AnyTextFormat(base: ClockFormat(date: date, style: style))
+      }
+    }
   }
 }
 
@@ -73,6 +120,6 @@ extension LocalizedStringKey.StringInterpolation {
 
   /// Appends a part of a date, in the locale and the time zone of the environment.
   public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-    text.append(StyledValue(value: date, format: style.format))
+    text.append(style.format(date).base)
   }
 }

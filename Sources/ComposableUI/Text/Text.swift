@@ -14,7 +14,7 @@ public import Foundation
 /// 3. A link is opened by the browser, without ``EnvironmentValues/openURL``. In a button, it is a
 ///    part of the label.
 public struct Text: Equatable {
-  private var segments: [TextSegment]
+  private(set) var segments: [TextSegment]
 
   /// Creates a text view that displays a string as it is.
   public init(verbatim text: String) {
@@ -108,23 +108,32 @@ public struct Text: Equatable {
   ///   removes it.
   public func monospaced(_ isActive: Bool = true) -> Text { with(.monospaced, isActive) }
 
-  /// Draws a line below the text. SwiftUI's line patterns are not available.
+  /// Draws a line below the text.
   ///
   /// - Parameters:
   ///   - isActive: A Boolean value that determines if the line is drawn; `false` removes it.
+  ///   - pattern: The pattern of the line, and of one through the text.
   ///   - color: The color of the line; `nil` for the color of the text.
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    setting(.trait(.underline, isActive), .underlineStyle(isActive ? color?._resolved : nil))
+  public func underline(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> Text {
+    setting(
+      .trait(.underline, isActive), .underlineStyle(isActive ? color?._resolved : nil),
+      .linePattern(pattern.style))
   }
 
-  /// Draws a line through the text. SwiftUI's line patterns are not available.
+  /// Draws a line through the text.
   ///
   /// - Parameters:
   ///   - isActive: A Boolean value that determines if the line is drawn; `false` removes it.
+  ///   - pattern: The pattern of the line, and of one below the text.
   ///   - color: The color of the line; `nil` for the color of the text.
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> Text {
     setting(
-      .trait(.strikethrough, isActive), .strikethroughStyle(isActive ? color?._resolved : nil))
+      .trait(.strikethrough, isActive), .strikethroughStyle(isActive ? color?._resolved : nil),
+      .linePattern(pattern.style))
   }
 
   /// Sets the font of the parts of the text that have none yet.
@@ -179,8 +188,10 @@ nonisolated extension Text: _UnobservedView {
 }
 
 /// The element of a text.
-private nonisolated struct TextElementView: _PrimitiveView {
+nonisolated struct TextElementView: _PrimitiveView {
   let text: Text
+  /// True if a parent updates the view with the clock, or no part of the text needs that.
+  var isCurrent = false
 
   static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     TextNode(view, in: context)
@@ -189,19 +200,49 @@ private nonisolated struct TextElementView: _PrimitiveView {
 
 private final class TextNode: _ViewNode<TextElementView> {
   private var element: Element?
+  /// The node in place of the element, for a text that changes with the clock.
+  private var clockNode: _ViewNode<ClockText>?
 
   init(_ view: TextElementView, in context: _Context) {
     super.init(in: context)
-    element = Element(content(view), node: self) { [] }
+    if Self.needsClock(view) {
+      clockNode = ClockText._makeNode(ClockText(text: view.text), in: childContext)
+    } else {
+      element = Element(content(view), node: self) { [] }
+    }
+  }
+
+  private static func needsClock(_ view: TextElementView) -> Bool {
+    !view.isCurrent && view.text.followsClock
   }
 
   private func content(_ view: TextElementView) -> AnyElementContent {
     AnyElementContent(TextContent(view.text.runs(in: environment))).redacted(in: environment)
   }
 
-  override func update(_ view: TextElementView) { element?.update(content(view)) }
+  override func update(_ view: TextElementView) {
+    if Self.needsClock(view) {
+      updateClock(ClockText(text: view.text))
+    } else if let element {
+      element.update(content(view))
+    } else {
+      clockNode?.unmount()
+      clockNode = nil
+      element = Element(content(view), node: self) { [] }
+      structureChanged()
+    }
+  }
+
+  private func updateClock(_ text: ClockText) {
+    if let clockNode { return clockNode.update(text, environment) }
+    clockNode = ClockText._makeNode(text, in: childContext)
+    element = nil
+    structureChanged()
+  }
+
+  override var children: [_AnyViewNode] { clockNode.map { [$0] } ?? [] }
 
   override func willUnmount() { element?.nodeWillUnmount() }
 
-  override var elements: [Element] { element.map { [$0] } ?? [] }
+  override var elements: [Element] { element.map { [$0] } ?? clockNode?.elements ?? [] }
 }

@@ -9,6 +9,7 @@ enum TextAttribute: Equatable {
   case foregroundStyle(ResolvedShapeStyle?)
   case underlineStyle(ResolvedShapeStyle?)
   case strikethroughStyle(ResolvedShapeStyle?)
+  case linePattern(TextRun.LinePattern?)
   case backgroundColor(Color)
   case tracking(Double)
   case baselineOffset(Double)
@@ -23,6 +24,7 @@ enum TextAttribute: Equatable {
     case .foregroundStyle(let style): run.foregroundStyle = run.foregroundStyle ?? style
     case .underlineStyle(let style): run.underlineStyle = style
     case .strikethroughStyle(let style): run.strikethroughStyle = style
+    case .linePattern(let pattern): run.linePattern = pattern ?? run.linePattern
     case .backgroundColor(let color): run.backgroundColor = color
     case .tracking(let tracking): run.tracking = tracking
     case .baselineOffset(let offset): run.baselineOffset = offset

@@ -17,12 +17,17 @@ struct TextRun: Equatable, Sendable {
   var underlineStyle: ResolvedShapeStyle?
   /// The style of the strikethrough line; `nil` for that of the text.
   var strikethroughStyle: ResolvedShapeStyle?
+  /// The pattern of the lines; `nil` for solid ones.
+  var linePattern: LinePattern?
   /// The address that a tap on the text opens; `nil` for none.
   var link: URL?
   /// The additional space between characters, in points; `nil` to inherit it.
   var tracking: Double?
   /// The distance above the baseline, in points; `nil` for none.
   var baselineOffset: Double?
+
+  /// A pattern of lines, by its name in CSS.
+  enum LinePattern: String, Sendable { case dotted, dashed }
 
   /// Traits that are added to a font.
   struct Traits: OptionSet, Hashable, Sendable {
@@ -76,6 +81,7 @@ extension HTMLNode {
   }
 
   private mutating func applyDecorations(_ run: TextRun) {
+    style("text-decoration-style", run.linePattern.map { "\($0)" })
     let (underline, strikethrough) = (run.underlineStyle, run.strikethroughStyle)
     switch (run.traits.contains(.underline), run.traits.contains(.strikethrough)) {
     case (true, true) where underline != strikethrough:

@@ -12,6 +12,9 @@ extension Color {
     case .schemes(let light, let dark):
       let color: CSS = "light-dark(\(light.css),\(dark.css))"
       return opacity < 1 ? "color-mix(in srgb,\(color) \(opacity * 100)%,transparent)" : color
+    case .mixture(let first, let second, let fraction):
+      let color: CSS = "color-mix(in srgb,\(first.css),\(second.css) \(fraction * 100)%)"
+      return opacity < 1 ? "color-mix(in srgb,\(color) \(opacity * 100)%,transparent)" : color
     case .unknown:
       return Self.css(of: .accentColor, opacity)
     case .rgb(let red, let green, let blue):
@@ -87,6 +90,10 @@ extension Color {
         blue: numbers.number(blue, else: 0))
     case .schemes(let light, let dark):
       color.base = .schemes(light: light.finite(&numbers), dark: dark.finite(&numbers))
+    case .mixture(let first, let second, let fraction):
+      color.base = .mixture(
+        first.finite(&numbers), second.finite(&numbers),
+        fraction: numbers.number(fraction, else: 0))
     case .unknown(let name): numbers.unknownColor = name
     }
     return color

@@ -11,6 +11,16 @@ struct ColorComponents: Equatable {
     (red, green, blue, opacity) = (component(16), component(8), component(0), 1)
   }
 
+  /// Returns the components between these and others.
+  fileprivate func mixed(with other: ColorComponents, _ fraction: Double) -> ColorComponents {
+    func mix(_ path: KeyPath<ColorComponents, Double>) -> Double {
+      self[keyPath: path] + (other[keyPath: path] - self[keyPath: path]) * fraction
+    }
+    var mixed = ColorComponents(red: mix(\.red), green: mix(\.green), blue: mix(\.blue))
+    mixed.opacity = mix(\.opacity)
+    return mixed
+  }
+
   fileprivate init(red: Double, green: Double, blue: Double) {
     (self.red, self.green, self.blue, opacity) = (red, green, blue, 1)
   }
@@ -18,12 +28,18 @@ struct ColorComponents: Equatable {
 
 extension Color {
   /// The components in light appearance.
-  var lightComponents: ColorComponents {
+  var lightComponents: ColorComponents { components(in: .light) }
+
+  /// Returns the components in a color scheme. System colors have those of light appearance.
+  func components(in scheme: ColorScheme) -> ColorComponents {
     var components =
       switch base {
       case .named(let name): ColorComponents(name.lightComponents)
       case .rgb(let red, let green, let blue): ColorComponents(red: red, green: green, blue: blue)
-      case .schemes(let light, _): light.lightComponents
+      case .schemes(let light, let dark):
+        (scheme == .dark ? dark : light).components(in: scheme)
+      case .mixture(let first, let second, let fraction):
+        first.components(in: scheme).mixed(with: second.components(in: scheme), fraction)
       // Drawn as the accent color.
       case .unknown: ColorComponents(Name.accentColor.lightComponents)
       }

@@ -11,6 +11,8 @@ public struct Color: Hashable, Sendable {
     case rgb(red: Double, green: Double, blue: Double)
     /// The colors of the light and of the dark color scheme.
     indirect case schemes(light: Color, dark: Color)
+    /// A mixture of two colors, by the fraction of the second one.
+    indirect case mixture(Color, Color, fraction: Double)
     /// A color by a name that is not known, which is reported and drawn as the accent color.
     case unknown(String)
   }
@@ -125,6 +127,26 @@ public struct Color: Hashable, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }
 
+  /// The color spaces in which colors are mixed.
+  public enum MixSpace: Hashable, Sendable {
+    /// By perception. Browsers mix in sRGB here.
+    case perceptual
+    /// By the components of the screen.
+    case device
+  }
+
+  /// Returns a mixture of the color and another one.
+  ///
+  /// - Parameters:
+  ///   - rhs: The other color.
+  ///   - fraction: The fraction of the other color, from 0 to 1.
+  ///   - colorSpace: Ignored: the components in sRGB are mixed.
+  public func mix(
+    with rhs: Color, by fraction: Double, in colorSpace: MixSpace = .perceptual
+  ) -> Color {
+    Color(.mixture(self, rhs, fraction: fraction.isNaN ? 0 : min(max(fraction, 0), 1)))
+  }
+
   /// Returns the color with its opacity multiplied by a fraction.
   ///
   /// - Parameter opacity: The factor, from 0 to 1.
@@ -182,6 +204,7 @@ extension Color: CustomStringConvertible {
       case .named(let name): name.rawValue
       case .rgb(let red, let green, let blue): "rgb(\(red), \(green), \(blue))"
       case .schemes(let light, let dark): "light \(light), dark \(dark)"
+      case .mixture(let first, let second, let fraction): "\(first) with \(second) by \(fraction)"
       case .unknown(let name): "\"\(name)\""
       }
     return opacity == 1 ? text : "\(text) at \(opacity)"

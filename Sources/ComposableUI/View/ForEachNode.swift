@@ -328,6 +328,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return if let edges { [edges.before] + shown + [edges.after] } else { shown }
   }
 
+  override func viewID(ofChild child: _AnyViewNode) -> AnyHashable? {
+    rows.first { $0.node === child }.map { AnyHashable($0.key.id) }
+  }
+
   override func descendant(withID id: AnyHashable) -> _AnyViewNode? {
     if let row = rows.first(where: { AnyHashable($0.key.id) == id }) { return row.node }
     for row in rows {

@@ -23,6 +23,8 @@ private final class IdentifiedNode<Content: View>: UnaryNode<IdentifiedView<Cont
     makeChild(view.content)
   }
 
+  override var viewID: AnyHashable? { identity }
+
   override func descendant(withID id: AnyHashable) -> _AnyViewNode? {
     identity == id ? self : super.descendant(withID: id)
   }

@@ -44,6 +44,35 @@ nonisolated extension ModifiedContent: View where Content: View, Modifier: ViewM
   @MainActor public var body: some View {
     modifier.body(content: _ViewModifierContent(view: AnyView(content)))
   }
+
+  /// Creates the node of the view.
+  public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
+    (Self.self as? any AnimatableView.Type)?.makeAnimatableNode(view, in: context)
+      ?? ObservingBodyNode(view, in: context)
+  }
+}
+
+/// A view that may be animatable, which only its type at run time tells.
+private protocol AnimatableView {
+  static func makeAnimatableNode<Content>(
+    _ view: Content, in context: _Context
+  ) -> _ViewNode<Content>?
+}
+
+nonisolated extension ModifiedContent: AnimatableView, Animatable
+where Content: View, Modifier: ViewModifier & Animatable {
+  /// The numbers of the modifier.
+  public var animatableData: Modifier.AnimatableData {
+    get { modifier.vector }
+    set { modifier = modifier.with(newValue) }
+  }
+
+  fileprivate static func makeAnimatableNode<View>(
+    _ view: View, in context: _Context
+  ) -> _ViewNode<View>? {
+    guard Modifier.AnimatableData.self != EmptyAnimatableData.self else { return nil }
+    return (view as? Self).map { AnimatableNode($0, in: context) } as? _ViewNode<View>
+  }
 }
 
 nonisolated extension View {
@@ -64,3 +93,6 @@ public nonisolated struct EmptyModifier: ViewModifier, Sendable {
   /// Returns the content unchanged.
   public func body(content: Content) -> some View { content }
 }
+
+/// A modifier whose numbers are animated. Write `ViewModifier, Animatable` instead.
+public typealias AnimatableModifier = Animatable & ViewModifier

@@ -37,6 +37,7 @@ extension Interaction {
       guard let option = value.int, option >= 0 else { return nil }
       self = .choice(option)
     case ("press", nil): self = .longPress
+    case ("pressEnd", nil): self = .longPressEnded
     case ("tapAt", let value?):
       guard let point = value.lengths(2) else { return nil }
       self = .tapAt(CGPoint(x: point[0], y: point[1]))

@@ -11,7 +11,7 @@ struct TransitionStyle: Equatable, Sendable {
   /// - Parameters:
   ///   - content: The content of the element.
   ///   - transition: The transition of its view; `nil` for the default.
-  static func insertion(of content: (any ElementContent)?, _ transition: Transition?)
+  static func insertion(of content: (any ElementContent)?, _ transition: ElementTransition?)
     -> TransitionStyle
   {
     TransitionStyle(content, transition, isInsertion: true)
@@ -22,13 +22,13 @@ struct TransitionStyle: Equatable, Sendable {
   /// - Parameters:
   ///   - content: The content of the element.
   ///   - transition: The transition of its view; `nil` for the default.
-  static func removal(of content: (any ElementContent)?, _ transition: Transition?)
+  static func removal(of content: (any ElementContent)?, _ transition: ElementTransition?)
     -> TransitionStyle
   {
     TransitionStyle(content, transition, isInsertion: false)
   }
 
-  private init(_ content: (any ElementContent)?, _ transition: Transition?, isInsertion: Bool) {
+  private init(_ content: (any ElementContent)?, _ transition: ElementTransition?, isInsertion: Bool) {
     if let styles = content?.transitionStyles {
       self.init(styles: styles)
     } else {
@@ -41,21 +41,25 @@ struct TransitionStyle: Equatable, Sendable {
 
   private init(_ properties: Properties) {
     var styles: [CSSDeclaration] = []
-    if properties.fades { styles.append(CSSDeclaration("opacity", "0")) }
+    if properties.opacity != 1 {
+      styles.append(CSSDeclaration("opacity", "\(properties.opacity)"))
+    }
     if let transform = properties.transform {
       styles.append(CSSDeclaration("transform", transform))
     }
+    if let filter = properties.filter { styles.append(CSSDeclaration("filter", filter)) }
     self.styles = styles
   }
 
   private struct Properties {
-    var fades = false
+    var opacity = 1.0
     var transform: CSS?
+    var filter: CSS?
 
-    init(_ transition: Transition, isInsertion: Bool) {
+    init(_ transition: ElementTransition, isInsertion: Bool) {
       switch transition {
       case .identity: break
-      case .opacity: fades = true
+      case .opacity: opacity = 0
       case .move(let edge): move(edge)
       case .slide: move(isInsertion ? .leading : .trailing)
       case .scale(let scale, let anchor):
@@ -67,20 +71,26 @@ struct TransitionStyle: Equatable, Sendable {
           ? "scale(\(scale))" : "translate(\(x * 100)%,\(y * 100)%) scale(\(scale))"
       case .offset(let x, let y):
         transform = "translate(\(x)px,\(y)px)"
+      case .change(let change):
+        opacity = change.opacity
+        transform = change.transforms.isEmpty ? nil : change.transform
+        filter = change.filters.isEmpty ? nil : change.filter
       case .combined(let first, let second):
         let first = Properties(first, isInsertion: isInsertion)
         let second = Properties(second, isInsertion: isInsertion)
-        fades = first.fades || second.fades
-        if let a = first.transform, let b = second.transform {
-          transform = "\(b) \(a)"
-        } else {
-          transform = first.transform ?? second.transform
-        }
+        opacity = first.opacity * second.opacity
+        transform = Self.joined(second.transform, first.transform)
+        filter = Self.joined(first.filter, second.filter)
       case .asymmetric(let insertion, let removal):
         self = Properties(isInsertion ? insertion : removal, isInsertion: isInsertion)
       case .animated(let transition, _):
         self = Properties(transition, isInsertion: isInsertion)
       }
+    }
+
+    private static func joined(_ first: CSS?, _ second: CSS?) -> CSS? {
+      guard let first, let second else { return first ?? second }
+      return "\(first) \(second)"
     }
 
     private mutating func move(_ edge: Edge) {

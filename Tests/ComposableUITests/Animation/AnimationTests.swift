@@ -75,7 +75,7 @@ import Testing
     let view = ViewDriver { [store] in
       if store.isOn { Text("on").transition(.move(edge: .trailing).combined(with: .opacity)) }
     }
-    let transition = Transition.combined(.move(.trailing), .opacity)
+    let transition = ElementTransition.combined(.move(.trailing), .opacity)
     store.send(.set(true), animation: .easeIn)
     var diff = view.diff()
     #expect(diff.map(\.animation) == [.easeIn])

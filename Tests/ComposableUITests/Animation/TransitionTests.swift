@@ -14,7 +14,7 @@ import Testing
   /// The transitions of the insertion and the removal of a view.
   private func transitions(
     @ViewBuilder _ content: @escaping () -> some View
-  ) -> [Transition?] {
+  ) -> [ElementTransition?] {
     let view = ViewDriver { [store] in
       VStack {
         if store.isOn { content() }
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func aTransitionSurvivesOuterModifiers() {
-    let slide = [Transition.slide, .slide]
+    let slide = [ElementTransition.slide, .slide]
     #expect(transitions { Text("a").transition(.slide).padding() } == slide)
     #expect(transitions { Text("a").transition(.slide).frame(width: 10).opacity(0.5) } == slide)
     #expect(transitions { Text("a").transition(.slide).disabled(true) } == slide)

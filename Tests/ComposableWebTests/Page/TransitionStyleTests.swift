@@ -10,7 +10,7 @@ import Testing
     style.styles.map { "\($0.property.text):\($0.value.text)" }.joined(separator: ";")
   }
 
-  private func both(_ transition: Transition) -> [String] {
+  private func both(_ transition: ElementTransition) -> [String] {
     [
       css(.insertion(of: DividerContent(), transition)),
       css(.removal(of: DividerContent(), transition)),

@@ -7,6 +7,8 @@ import { focusable } from "./page.js";
 export const press = {
   /** The timer of a long press. */
   timer: 0,
+  /** The node that has recognized it. */
+  node: null,
   /** The place where it began. */
   place: [0, 0],
   /** True if the click that ends it has no effect: it opened or closed a menu, or was recognized. */
@@ -44,6 +46,7 @@ on("pointerdown", (event) => {
   clearTimeout(press.timer);
   press.timer = setTimeout(() => {
     press.ignoresClick = true;
+    press.node = pressed;
     report(pressed, "press");
   }, +pressed.dataset.press);
 });
@@ -65,9 +68,14 @@ const moveDrag = (event) => {
 on("pointermove", moveDrag);
 
 const endDrag = (kind) => (event) => {
-  if (dragging?.id !== event.pointerId) return;
-  if (dragging.isRecognized) reportDrag(kind, event);
-  dragging = null;
+  if (dragging?.id === event.pointerId) {
+    if (dragging.isRecognized) reportDrag(kind, event);
+    dragging = null;
+  }
+  if (press.node && event.isPrimary) {
+    report(press.node, "pressEnd");
+    press.node = null;
+  }
 };
 on("pointerup", endDrag("dragEnd"));
 on("pointercancel", endDrag("dragCancel"));

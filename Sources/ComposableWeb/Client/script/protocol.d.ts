@@ -3,7 +3,7 @@
 
 /** An interaction with an element. */
 type Interaction = "tap" | "increment" | "decrement" | "submit" | "dismiss" | "focus" | "blur" | "text" | "bool" | "number"
-  | "choice" | "press" | "tapAt" | "drag" | "dragEnd" | "dragCancel" | "lift" | "over" | "drop" | "rows" | "load"
+  | "choice" | "press" | "pressEnd" | "tapAt" | "drag" | "dragEnd" | "dragCancel" | "lift" | "over" | "drop" | "rows" | "load"
   | "event";
 
 /** An event of the window. */

@@ -1,58 +1,19 @@
 public import Foundation
 public import Transactions
 
-/// The transition of an element, for renderers.
-///
-/// Views use ``AnyTransition``. It is not SwiftUI's protocol of this name: custom transitions are
-/// not available.
-@_spi(Renderer) public indirect enum Transition: Equatable, Sendable {
-  /// No transition: the element appears and disappears at once.
-  case identity
-  /// A fade.
-  case opacity
-  /// A movement from an edge on insertion and to it on removal, by the size of the element.
-  case move(Edge)
-  /// A movement from the leading edge on insertion and to the trailing edge on removal.
-  case slide
-  /// A scaling from and to a factor about an anchor.
-  case scale(Double, anchor: UnitPoint)
-  /// A movement from and to an offset in points.
-  case offset(x: Double, y: Double)
-  /// Two transitions at the same time.
-  case combined(Transition, Transition)
-  /// Different transitions for insertion and removal.
-  case asymmetric(insertion: Transition, removal: Transition)
-  /// A transition with an animation of its own; `nil` for none.
-  case animated(Transition, Animation?)
-
-  /// The animation of its own, which replaces that of the transaction: `.some(nil)` for no
-  /// animation, `nil` if it has none of its own. Of a combination, it is that of the first part with
-  /// one.
-  func animation(isInsertion: Bool) -> Animation?? {
-    switch self {
-    case .identity, .opacity, .move, .slide, .scale, .offset: nil
-    case .combined(let first, let second):
-      first.animation(isInsertion: isInsertion) ?? second.animation(isInsertion: isInsertion)
-    case .asymmetric(let insertion, let removal):
-      (isInsertion ? insertion : removal).animation(isInsertion: isInsertion)
-    case .animated(_, let animation): .some(animation)
-    }
-  }
-}
-
 /// The transition of a view when it is inserted or removed under an animation:
 /// `.transition(.opacity)`.
 ///
-/// SwiftUI's transitions with custom modifiers are not available.
+/// A transition of your own is a ``Transition``, or a pair of modifiers.
 public struct AnyTransition: Sendable {
-  let transition: Transition
+  let transition: ElementTransition
 
   /// No transition: the view appears and disappears at once.
   public static let identity = AnyTransition(transition: .identity)
   /// A fade from and to transparency.
   public static let opacity = AnyTransition(transition: .opacity)
-  /// A fade from and to transparency. SwiftUI also blurs the view.
-  public static let blurReplace = opacity
+  /// A fade and a blur.
+  public static let blurReplace = AnyTransition(BlurReplaceTransition())
   /// A movement from the leading edge on insertion and to the trailing edge on removal.
   public static let slide = AnyTransition(transition: .slide)
   /// A scaling from and to zero about the center.
@@ -114,6 +75,29 @@ public struct AnyTransition: Sendable {
       transition: .asymmetric(insertion: insertion.transition, removal: removal.transition)
     )
   }
+
+  /// A transition between two modifiers.
+  ///
+  /// ```swift
+  /// .transition(.modifier(active: Tilt(degrees: 90), identity: Tilt(degrees: 0)))
+  /// ```
+  ///
+  /// What opacity, offset, scale, rotation, filters and their combinations change is animated; the rest of
+  /// the modifier is not.
+  ///
+  /// - Parameters:
+  ///   - active: The modifier of the view before its insertion and after its removal.
+  ///   - identity: The modifier of the view otherwise, which changes nothing.
+  public static func modifier<Modifier: ViewModifier>(
+    active: Modifier, identity: Modifier
+  ) -> AnyTransition {
+    AnyTransition(transition: .change(_VisualChange { $0.modifier(active) }))
+  }
+
+  init(transition: ElementTransition) { self.transition = transition }
+
+  /// Creates a transition from one of another type.
+  public init(_ transition: some Transition) { self = transition._erased }
 
   /// Returns a transition that runs this one and another at the same time.
   public func combined(with other: AnyTransition) -> AnyTransition {

@@ -1,0 +1,242 @@
+/// One of the views that a container lays out, as the container's body sees it.
+///
+/// ```swift
+/// struct CardStack<Content: View>: View {
+///   @ViewBuilder var content: Content
+///
+///   var body: some View {
+///     VStack {
+///       ForEach(subviews: content) { card in card.padding().background(.thinMaterial) }
+///     }
+///   }
+/// }
+/// ```
+///
+/// A subview can be shown in one place: where it is used a second time, nothing is shown.
+public nonisolated struct Subview: _PrimitiveView, Identifiable {
+  /// The identity of a subview.
+  public struct ID: Hashable, Sendable {
+    fileprivate let element: Int
+  }
+
+  fileprivate let slot: SubviewSlot
+
+  /// The identity of the subview, which it keeps when it moves.
+  public var id: ID { ID(element: slot.element.id) }
+
+  /// The values that the subview has for its container.
+  public var containerValues: ContainerValues { slot.containerValues }
+
+  /// Creates the node of the view.
+  public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
+    SubviewNode(view, in: context)
+  }
+}
+
+/// The views that a container lays out.
+public struct SubviewsCollection: RandomAccessCollection {
+  fileprivate let subviews: [Subview]
+
+  /// The index of the first subview.
+  public var startIndex: Int { 0 }
+  /// The index after that of the last subview.
+  public var endIndex: Int { subviews.count }
+  /// The subview at an index.
+  public subscript(index: Int) -> Subview { subviews[index] }
+  /// The subviews at some indices.
+  public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice { subviews[bounds] }
+}
+
+/// Some of the views that a container lays out.
+public typealias SubviewsCollectionSlice = ArraySlice<Subview>
+
+/// The element of a subview, and the node that shows it.
+private final class SubviewSlot {
+  let element: Element
+  weak var node: _AnyViewNode?
+  fileprivate(set) var containerValues: ContainerValues
+
+  init(_ element: Element) {
+    self.element = element
+    containerValues = element.containerValues
+  }
+}
+
+/// The node of a subview in its container.
+private final class SubviewNode: _ViewNode<Subview> {
+  private var slot: SubviewSlot
+
+  init(_ view: Subview, in context: _Context) {
+    slot = view.slot
+    super.init(in: context)
+    claim()
+  }
+
+  override func update(_ view: Subview) {
+    guard view.slot !== slot else { return }
+    slot = view.slot
+    claim()
+    structureChanged()
+  }
+
+  private func claim() {
+    if slot.node?.isMounted != true { slot.node = self }
+  }
+
+  override var elements: [Element] { slot.node === self ? [slot.element] : [] }
+}
+
+/// A view made from the subviews of another one.
+public nonisolated struct _SubviewsReader<Base: View, Content: View>: _PrimitiveView {
+  let base: Base
+  let content: (SubviewsCollection) -> Content
+
+  /// Creates the node of the view.
+  public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
+    SubviewsNode(view, in: context)
+  }
+}
+
+/// The container that a view makes from some subviews.
+private nonisolated struct ContainerView<Content: View>: View {
+  let subviews: SubviewsCollection
+  let content: (SubviewsCollection) -> Content
+
+  var body: some View { content(subviews) }
+}
+
+/// The node of views that are not shown themselves, and of the container that shows their elements.
+private final class SubviewsNode<Base: View, Content: View>: _ViewNode<
+  _SubviewsReader<Base, Content>
+>
+{
+  private var view: _SubviewsReader<Base, Content>
+  private var base: _ViewNode<Base>?
+  private var container: _ViewNode<ContainerView<Content>>?
+  private var slots: [SubviewSlot] = []
+  /// True while the container is created or updated.
+  private var isUpdating = false
+
+  init(_ view: _SubviewsReader<Base, Content>, in context: _Context) {
+    self.view = view
+    super.init(in: context)
+    base = Base._makeNode(view.base, in: childContext)
+    _ = updateSlots()
+    container = ContainerView<Content>._makeNode(containerView, in: childContext)
+  }
+
+  override func update(_ view: _SubviewsReader<Base, Content>) {
+    self.view = view
+    base?.update(view.base, environment)
+    _ = updateSlots()
+    updateContainer()
+  }
+
+  private func updateContainer() {
+    isUpdating = true
+    container?.update(containerView, environment)
+    isUpdating = false
+  }
+
+  private var containerView: ContainerView<Content> {
+    ContainerView(
+      subviews: SubviewsCollection(subviews: slots.map { Subview(slot: $0) }),
+      content: view.content)
+  }
+
+  /// Finds the subviews. Returns false if they are the same as before, with the same values.
+  private func updateSlots() -> Bool {
+    let former = slots
+    let existing = Dictionary(slots.map { ($0.element.id, $0) }) { first, _ in first }
+    slots = (base?.elements ?? []).map { existing[$0.id] ?? SubviewSlot($0) }
+    var haveChanged = !former.elementsEqual(slots, by: ===)
+    for slot in slots {
+      let values = slot.element.containerValues
+      if !values.isSame(as: slot.containerValues) {
+        slot.containerValues = values
+        haveChanged = true
+      }
+    }
+    return haveChanged
+  }
+
+  override var elements: [Element] {
+    // The views inside may have changed without an update of this one.
+    if !isUpdating, updateSlots() { updateContainer() }
+    return container?.elements ?? []
+  }
+
+  /// All subviews are needed: there are no rows that are created later.
+  override var createsRowsLazily: Bool? { false }
+
+  override var children: [_AnyViewNode] {
+    [base, container].compactMap { $0 as _AnyViewNode? }
+  }
+}
+
+extension Group {
+  /// Creates a container from the subviews of a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view, which is not shown itself.
+  ///   - transform: Returns the container with the subviews.
+  public init<Base: View, Result: View>(
+    subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+  ) where Content == _SubviewsReader<Base, Result> {
+    self.init { _SubviewsReader(base: view, content: transform) }
+  }
+}
+
+extension ForEach where Data == _SubviewsSource, ID == Subview.ID {
+  /// Creates a view for each subview of a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view, which is not shown itself.
+  ///   - content: Creates the view of a subview.
+  public init(
+    subviews view: some View, @ViewBuilder content: @escaping (Subview) -> Content,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(
+      _SubviewsSource(base: AnyView(view)), id: \.id, content: content,
+      fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// The subviews of a view that are found when it is shown.
+public struct _SubviewsSource: RandomAccessCollection {
+  let base: AnyView
+
+  /// The index of the first subview.
+  public var startIndex: Int { 0 }
+  /// The same index: the subviews are not known.
+  public var endIndex: Int { 0 }
+  /// Traps. Never called, since no index is valid.
+  public subscript(index: Int) -> Subview { preconditionFailure("There is no subview.") }
+}
+
+/// The node of a view for each subview.
+final class SubviewRowsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: UnaryNode<
+  ForEach<Data, ID, Content>, _SubviewsReader<AnyView, ForEach<SubviewsCollection, Subview.ID, Content>>
+>
+{
+  init(_ view: ForEach<Data, ID, Content>, in context: _Context) {
+    super.init(in: context)
+    if let reader = Self.reader(view) { makeChild(reader) }
+  }
+
+  override func update(_ view: ForEach<Data, ID, Content>) {
+    if let reader = Self.reader(view) { child?.update(reader, environment) }
+  }
+
+  private static func reader(_ view: ForEach<Data, ID, Content>)
+    -> _SubviewsReader<AnyView, ForEach<SubviewsCollection, Subview.ID, Content>>?
+  {
+    guard let view = view as? ForEach<_SubviewsSource, Subview.ID, Content> else { return nil }
+    return _SubviewsReader(base: view.data.base) { subviews in
+      ForEach<SubviewsCollection, Subview.ID, Content>(
+        subviews, id: view.id, view.sourceLocation, content: view.content)
+    }
+  }
+}
