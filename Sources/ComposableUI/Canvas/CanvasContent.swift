@@ -103,7 +103,8 @@ extension SymbolPlacement {
 extension CGAffineTransform {
   /// The numbers of the transformation, as SVG and CSS have them.
   var coefficients: CSS {
-    let texts = [a, b, c, d].map { cssNumber(Double($0), fractionDigits: 6) }
+    let texts =
+      [a, b, c, d].map { cssNumber(Double($0), fractionDigits: 6) }
       + [tx, ty].map { cssNumber(Double($0)) }
     return CSS(stringLiteral: texts.joined(separator: ","))
   }

@@ -13,7 +13,7 @@ struct DrawingWriter {
   /// The gradients, clips, masks and filters that the drawing refers to.
   private(set) var definitions: [HTMLNode] = []
   private var clips: [(clip: Graphic.Clip, reference: String)] = []
-  private var paints: [(paint: Graphic.Paint, reference: String)] = []
+  private var paints: [Graphic.Paint: String] = [:]
 
   /// Starts a drawing.
   init(id: Int, size: CGSize) {
@@ -138,10 +138,10 @@ struct DrawingWriter {
 
   private mutating func value(of paint: Graphic.Paint) -> String {
     if case .style(let style) = paint { return style.css.text }
-    if let known = paints.first(where: { $0.paint == paint }) { return known.reference }
+    if let known = paints[paint] { return known }
     guard let node = HTMLNode(paint) else { return "none" }
     let reference = define(node)
-    paints.append((paint, reference))
+    paints[paint] = reference
     return reference
   }
 

@@ -49,7 +49,7 @@ struct Graphic: Equatable, Sendable {
   }
 
   /// The color of an area.
-  enum Paint: Equatable, Sendable {
+  enum Paint: Hashable, Sendable {
     /// A style that is a color in CSS.
     case style(ResolvedShapeStyle)
     case gradient(CanvasGradient)
@@ -61,7 +61,7 @@ struct Graphic: Equatable, Sendable {
 }
 
 /// A gradient between points, or between circles.
-struct CanvasGradient: Equatable, Sendable {
+struct CanvasGradient: Hashable, Sendable {
   var gradient: Gradient
   var geometry: Geometry
   var options: GraphicsContext.GradientOptions = []
@@ -70,7 +70,7 @@ struct CanvasGradient: Equatable, Sendable {
   /// The transformation of the geometry.
   var transform = CGAffineTransform.identity
 
-  enum Geometry: Equatable, Sendable {
+  enum Geometry: Hashable, Sendable {
     case linear(start: CGPoint, end: CGPoint)
     case radial(center: CGPoint, startRadius: Double, endRadius: Double)
   }

@@ -56,18 +56,21 @@ extension [TextRun] {
       let parts = run.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       for (index, part) in parts.enumerated() {
         if index > 0 { lines.append([]) }
-        let isAlone = part.isEmpty && parts.count > 1
-        guard !part.isEmpty || isAlone else { continue }
-        var piece = run
-        piece.text = part.isEmpty ? " " : String(part)
-        lines[lines.count - 1].append(piece)
+        if !part.isEmpty { lines[lines.count - 1].append(run.with(String(part))) }
       }
     }
-    return lines
+    return lines.map { $0.isEmpty ? prefix(1).map { $0.with(" ") } : $0 }
   }
 }
 
 extension TextRun {
+  /// Returns the run with another text.
+  fileprivate func with(_ text: String) -> TextRun {
+    var run = self
+    run.text = text
+    return run
+  }
+
   /// The run with what SVG can show: one color for the text, and one for its lines.
   fileprivate var plainlyColored: TextRun {
     var run = self
