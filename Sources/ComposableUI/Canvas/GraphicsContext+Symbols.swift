@@ -24,7 +24,8 @@ extension GraphicsContext {
   /// Draws a symbol in a rectangle, to whose size it is scaled.
   ///
   /// Filters, clips to paths, the opacity and the blend mode of the context, and of the layers around it,
-  /// apply to each symbol by itself.
+  /// apply to each symbol by itself. Clips to layers, and filters that CSS does not have, such as color
+  /// matrices, do not apply to symbols.
   public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
     record(.symbol(symbol.index, size: symbol.size, .rect(rect.standardized)))
   }
@@ -32,7 +33,8 @@ extension GraphicsContext {
   /// Draws a symbol at a point.
   ///
   /// Filters, clips to paths, the opacity and the blend mode of the context, and of the layers around it,
-  /// apply to each symbol by itself.
+  /// apply to each symbol by itself. Clips to layers, and filters that CSS does not have, such as color
+  /// matrices, do not apply to symbols.
   ///
   /// - Parameters:
   ///   - symbol: The symbol.

@@ -56,7 +56,7 @@ extension GraphicsContext {
     record(.text(text.shadedRuns, .rect(rect.standardized)))
   }
 
-  /// Draws a text at a point. Its lines break at line breaks only.
+  /// Draws a text at a point. Its lines break at line breaks only, and are aligned as the anchor is.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -77,7 +77,7 @@ extension GraphicsContext {
   /// and what is below the rectangle is not visible.
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
-  /// Draws a text at a point. Its lines break at line breaks only.
+  /// Draws a text at a point. Its lines break at line breaks only, and are aligned as the anchor is.
   ///
   /// - Parameters:
   ///   - text: The text.

@@ -21,7 +21,7 @@ struct PlaneDivision {
   }
 
   /// A point in units of the grid.
-  fileprivate struct Point: Hashable {
+  struct Point: Hashable {
     var x, y: Int
 
     static func < (lhs: Point, rhs: Point) -> Bool {
@@ -30,7 +30,7 @@ struct PlaneDivision {
   }
 
   /// A line from an upper to a lower point, or from the left to the right.
-  fileprivate struct Edge: Hashable {
+  struct Edge: Hashable {
     let low, high: Point
 
     var isHorizontal: Bool { low.y == high.y }
@@ -42,8 +42,8 @@ struct PlaneDivision {
   private static let scale = 1024.0
   private static let limit = 100_000.0
 
-  /// The lines, with the turns that they add to the regions at their left.
-  private var edges: [Edge: Winding] = [:]
+  /// The lines, with how often each is drawn from its low to its high point.
+  var edges: [Edge: Winding] = [:]
 
   /// Adds the lines of a path, whose open subpaths are closed. One with numbers that are not finite is empty.
   mutating func add(_ path: Path, isFirst: Bool) {
@@ -59,7 +59,11 @@ struct PlaneDivision {
     }
   }
 
-  private mutating func add(_ start: Point, _ end: Point, _ winding: Winding) {
+  /// Adds a line between two points.
+  ///
+  /// - Parameter winding: How often it is drawn from its low to its high point, less the times that it is
+  ///   drawn in the other direction.
+  mutating func add(_ start: Point, _ end: Point, _ winding: Winding) {
     guard start != end else { return }
     let edge = start < end ? Edge(low: start, high: end) : Edge(low: end, high: start)
     edges[edge] = (edges[edge] ?? Winding()) + winding
@@ -77,7 +81,7 @@ struct PlaneDivision {
   func outline(of isInside: (Winding) -> Bool) -> Path {
     var division = self
     // Rounding can make lines meet that did not.
-    for _ in 0..<4 where division.split() {}
+    for _ in 0..<4 { if !division.split() { break } }
     let edges = division.edges.filter { $0.value.first != 0 || $0.value.second != 0 }
       .sorted { $0.key.low == $1.key.low ? $0.key.high < $1.key.high : $0.key.low < $1.key.low }
     var next: [Point: [Point]] = [:]
@@ -87,7 +91,7 @@ struct PlaneDivision {
       let before = edge.isHorizontal ? after - turns : after + turns
       let (isBefore, isAfter) = (isInside(before), isInside(after))
       guard isBefore != isAfter else { continue }
-      // The region is at the left of, or above, a line that is drawn downwards, or to the left.
+      // A region at the left of a line, or above it, is clockwise if the line is drawn downwards, or to the left.
       let isForward = isBefore != edge.isHorizontal
       let (start, end) = isForward ? (edge.low, edge.high) : (edge.high, edge.low)
       next[start, default: []].append(end)
@@ -147,77 +151,5 @@ struct PlaneDivision {
       return (point.x - last.x) * (next.y - point.y) != (point.y - last.y) * (next.x - point.x)
     }
     .map { points[$0] }
-  }
-}
-
-extension PlaneDivision {
-  /// Splits the lines where they meet.
-  ///
-  /// - Returns: True if lines were split.
-  private mutating func split() -> Bool {
-    let lines = edges.keys.sorted {
-      $0.left == $1.left ? $0.low < $1.low : $0.left < $1.left
-    }
-    var cuts: [Edge: Set<Point>] = [:]
-    for (index, line) in lines.enumerated() {
-      for other in lines[(index + 1)...] {
-        if other.left > line.right { break }
-        guard other.low.y <= line.high.y, line.low.y <= other.high.y else { continue }
-        for point in line.meetingPoints(with: other) {
-          if line.isSplit(by: point) { cuts[line, default: []].insert(point) }
-          if other.isSplit(by: point) { cuts[other, default: []].insert(point) }
-        }
-      }
-    }
-    for (edge, points) in cuts {
-      guard let winding = edges.removeValue(forKey: edge) else { continue }
-      let inner = points.sorted { edge.distance(of: $0) < edge.distance(of: $1) }
-      var last = edge.low
-      for point in inner + [edge.high] {
-        // Rounding may have turned a part around.
-        let isForward = last < point
-        add(last, point, isForward ? winding : Winding() - winding)
-        last = point
-      }
-    }
-    return !cuts.isEmpty
-  }
-}
-
-extension PlaneDivision.Edge {
-  func isSplit(by point: PlaneDivision.Point) -> Bool { point != low && point != high }
-
-  /// A number that grows from the start to the end.
-  func distance(of point: PlaneDivision.Point) -> Int {
-    (point.x - low.x) * (high.x - low.x) + (point.y - low.y) * (high.y - low.y)
-  }
-
-  /// Returns the points at which two lines meet: the point of intersection, and the ends of one that are on
-  /// the other.
-  func meetingPoints(with other: PlaneDivision.Edge) -> [PlaneDivision.Point] {
-    let ends =
-      [other.low, other.high].filter(contains) + [low, high].filter { other.contains($0) }
-    if !ends.isEmpty { return ends }
-    let (dx, dy) = (Double(high.x - low.x), Double(high.y - low.y))
-    let (otherX, otherY) = (Double(other.high.x - other.low.x), Double(other.high.y - other.low.y))
-    let product = dx * otherY - dy * otherX
-    guard product != 0 else { return [] }
-    let (offsetX, offsetY) = (Double(other.low.x - low.x), Double(other.low.y - low.y))
-    let own = (offsetX * otherY - offsetY * otherX) / product
-    let fraction = (offsetX * dy - offsetY * dx) / product
-    guard own > 0, own < 1, fraction > 0, fraction < 1 else { return [] }
-    return [
-      PlaneDivision.Point(
-        x: low.x + Int((own * dx).rounded()), y: low.y + Int((own * dy).rounded()))
-    ]
-  }
-
-  /// Returns true for a point that is less than a unit away from the line.
-  private func contains(_ point: PlaneDivision.Point) -> Bool {
-    let (dx, dy) = (high.x - low.x, high.y - low.y)
-    let along = distance(of: point)
-    guard along >= 0, along <= dx * dx + dy * dy else { return false }
-    let across = Double((point.x - low.x) * dy - (point.y - low.y) * dx)
-    return across * across < Double(dx * dx + dy * dy)
   }
 }
