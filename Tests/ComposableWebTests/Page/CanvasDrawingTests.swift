@@ -150,6 +150,37 @@ import Testing
         """#))
   }
 
+  @Test func aPictureIsDrawnInItsRectangle() {
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let size = CGSize(width: 30, height: 20)
+    let image =
+      #"<image href="images/a.png" x="1" y="2" width="3" height="4" preserveAspectRatio="none"></image>"#
+    let picture = Graphic(content: .picture("images/a.png", rect, nil))
+    #expect(
+      html(DrawingContent(graphics: [picture], size: size)).contains(
+        "<svg aria-hidden=\"true\">" + image))
+    // One in the foreground style is a mask.
+    let template = Graphic(content: .picture("images/a.png", rect, .style(.tint)))
+    let masked = html(DrawingContent(graphics: [template], size: size))
+    #expect(masked.contains("mask-type:alpha\">\(image)</mask>"))
+    #expect(
+      masked.contains(
+        #"<g mask="url(#d7a)"><rect x="1" y="2" width="3" height="4" fill="var(--accentColor)">"#))
+  }
+
+  @Test func aPictureIsRepeated() {
+    let tiles = Graphic.Paint.tile(
+      "images/a.png", CGSize(width: 8, height: 6), origin: CGPoint(x: 1, y: 1),
+      part: CGRect(x: 4, y: 0, width: 4, height: 6))
+    let area = Graphic(content: .fill(square, tiles, isEvenOdd: false))
+    #expect(
+      html(DrawingContent(graphics: [area], size: CGSize(width: 30, height: 20))).contains(
+        #"""
+        <pattern patternUnits="userSpaceOnUse" x="1" y="1" width="4" height="6" id="d7a">\#
+        <image href="images/a.png" x="-4" y="0" width="8" height="6" preserveAspectRatio="none">
+        """#))
+  }
+
   @Test func aCanvasIsHiddenFromScreenReaders() {
     #expect(
       html(CanvasContent())
