@@ -42,11 +42,11 @@ public nonisolated struct Image: _UnobservedView {
   }
 
   /// The picture; `nil` for a symbol.
-  private var picture: PictureView? {
+  var picture: PictureView? {
     if case .picture(let picture) = base { picture } else { nil }
   }
 
-  private var name: String {
+  var name: String {
     switch base {
     case .symbol(let name): name
     case .picture(let picture): picture.name

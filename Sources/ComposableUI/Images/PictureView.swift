@@ -35,11 +35,12 @@ nonisolated struct PictureView: _UnobservedView {
   var exists: Bool { if case .web = source { true } else { picture != nil } }
 
   var body: some View {
-    let picture = ElementView(content)
+    let picture = ElementView(content(for: colorScheme, below: path))
     if let label { picture.accessibilityLabel(label) } else { picture }
   }
 
-  private var content: PictureContent {
+  /// Returns the content for a color scheme and an address that the names of pictures are below.
+  func content(for colorScheme: ColorScheme, below path: String) -> PictureContent {
     let picture = picture
     let variants = picture?.variants(for: colorScheme) ?? []
     let first = variants.first

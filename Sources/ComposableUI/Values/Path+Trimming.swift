@@ -112,11 +112,11 @@ private struct Segment {
 
 extension CGPoint {
   /// Returns the point at a fraction of the way to another.
-  fileprivate func moved(_ fraction: CGFloat, to other: CGPoint) -> CGPoint {
+  func moved(_ fraction: CGFloat, to other: CGPoint) -> CGPoint {
     CGPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
   }
 
-  fileprivate func distance(to other: CGPoint) -> CGFloat {
+  func distance(to other: CGPoint) -> CGFloat {
     ((other.x - x) * (other.x - x) + (other.y - y) * (other.y - y)).squareRoot()
   }
 }
