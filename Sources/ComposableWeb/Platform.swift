@@ -20,3 +20,34 @@ enum ThreadTime {
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 }
+
+/// The conformances of the program: sections of references to their descriptors, of four bytes each.
+enum ConformanceRecords {
+  #if os(Linux)
+  /// The sections of the executable and of the libraries that it has loaded.
+  static var sections: [UnsafeRawBufferPointer] {
+    var sections: [UnsafeRawBufferPointer] = []
+    withUnsafeMutablePointer(to: &sections) { sections in
+      enumerateMetadataSections(
+        { image, sections in
+          // A version and three addresses, then the start and size of each section. That of protocols is first:
+          // https://github.com/swiftlang/swift/blob/main/stdlib/public/runtime/MetadataSections.h
+          let words = image.assumingMemoryBound(to: UInt.self)
+          sections.assumingMemoryBound(to: [UnsafeRawBufferPointer].self).pointee.append(
+            UnsafeRawBufferPointer(
+              start: UnsafeRawPointer(bitPattern: words[6]), count: Int(words[7])))
+          return true
+        }, sections)
+    }
+    return sections
+  }
+
+  @_silgen_name("swift_enumerateAllMetadataSections")
+  private static func enumerateMetadataSections(
+    _ body: @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Bool,
+    _ context: UnsafeMutableRawPointer)
+  #else
+  /// None: there, Xcode displays previews.
+  static var sections: [UnsafeRawBufferPointer] { [] }
+  #endif
+}

@@ -14,15 +14,49 @@ struct PreviewMacro: DeclarationMacro {
       context.error("'#Preview' needs a view: '#Preview { … }'.", at: node)
       return []
     }
+    let arguments = node.arguments.filter { $0.expression.as(ClosureExprSyntax.self) != closure }
+      .map { $0.with(\.trailingComma, nil).trimmedDescription }
     return [
       """
-      struct \(context.makeUniqueName("Preview")): _PreviewProvider {
-        static var previews: some _PreviewedView {
-      \(closure.statements.trimmed)
+      struct \(context.makeUniqueName("Preview")): _DeclaredPreview {
+        static var declaration: _PreviewDeclaration {
+          _PreviewDeclaration(\(raw: arguments.joined(separator: ", ")))
         }
+      \(raw: previews(closure.statements))
       }
       """
     ]
+  }
+
+  /// Returns the declaration of the views.
+  ///
+  /// A preview with properties of its own is a view with these properties, in which their values live.
+  private static func previews(_ statements: CodeBlockItemListSyntax) -> String {
+    let properties = statements.filter(\.isPreviewable)
+    let views = source(of: statements.filter { !$0.isPreviewable })
+    guard !properties.isEmpty else {
+      return "static var previews: some _PreviewedView {\n\(views)\n}"
+    }
+    return """
+      struct _Content: _PreviewedView {
+      \(source(of: properties))
+      var body: some _PreviewedView {
+      \(views)
+      }
+      }
+      static var previews: some _PreviewedView { _Content() }
+      """
+  }
+
+  private static func source(of statements: CodeBlockItemListSyntax) -> String {
+    statements.map(\.trimmedDescription).joined(separator: "\n")
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// True for a property that is marked as `@Previewable`.
+  fileprivate var isPreviewable: Bool {
+    item.as(VariableDeclSyntax.self)?.attributes.contains(named: "Previewable") ?? false
   }
 }
 

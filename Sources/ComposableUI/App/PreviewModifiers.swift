@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The name of a device for previews. It has no effect here.
+/// The name of a device for previews. It has no effect here: the width is chosen in the browser.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
   /// The name of the device.
   public let rawValue: String
@@ -37,15 +37,15 @@ public struct InterfaceOrientation: Hashable, Sendable, CaseIterable {
 }
 
 nonisolated extension View {
-  /// Returns the view unchanged: nothing displays previews.
+  /// Returns the view unchanged: the list of previews has the name of the provider's type.
   public func previewDisplayName(_ value: String?) -> some View { self }
 
-  /// Returns the view unchanged: nothing displays previews.
+  /// Returns the view unchanged: the width of a preview is chosen in the browser.
   public func previewDevice(_ value: PreviewDevice?) -> some View { self }
 
-  /// Returns the view unchanged: nothing displays previews.
+  /// Returns the view unchanged: the width of a preview is chosen in the browser.
   public func previewLayout(_ value: PreviewLayout) -> some View { self }
 
-  /// Returns the view unchanged: nothing displays previews.
+  /// Returns the view unchanged: the width of a preview is chosen in the browser.
   public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 }

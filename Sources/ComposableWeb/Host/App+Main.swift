@@ -18,9 +18,10 @@ extension App where Self: SendableMetatype {
   /// path that all pages are below, behind a proxy that forwards whole paths), `--allow-host` (a host
   /// name that the server accepts besides IP addresses and `localhost`; may be repeated),
   /// `--trust-proxy` (the address of a proxy whose header fields name the client, see
-  /// ``TrustedProxies``; may be repeated), `--log-level` (notice) and `--help`. To add options of
-  /// your own, conform to ``WebApp``. An app with a ``ComposableUI/DocumentGroup`` requires the
-  /// folder of its documents: `--documents`.
+  /// ``TrustedProxies``; may be repeated), `--log-level` (notice), `--previews` (serves the previews of
+  /// the program in place of its windows) and `--help`. To add options of your own, conform to
+  /// ``WebApp``. An app with a ``ComposableUI/DocumentGroup`` requires the folder of its documents:
+  /// `--documents`.
   ///
   /// 1. Each tab gets its own app, views and stores, on its own actor. Tabs that show the same
   ///    document share these.
@@ -74,15 +75,21 @@ extension App where Self: SendableMetatype {
       let server = command.server
       var settings = HostSettings()
       settings.logger.logLevel = server.logLevel
+      if server.previews { prepareDependencies { $0.context = .preview } }
       try await prepare(&settings, command.options)
       for host in [server.host] + server.allowedHosts { settings.origins.allow(host) }
       if !server.trustedProxies.isEmpty {
         settings.trustedProxies = try TrustedProxies(
           server.trustedProxies, fields: settings.trustedProxies.fields)
       }
-      let views = try views(
-        settings: settings, basePath: server.basePath,
-        documents: (command.documents as? DocumentOptions)?.folder)
+      let views =
+        if server.previews {
+          ViewHost.previews(Preview.all(), settings: settings, basePath: server.basePath)
+        } else {
+          try views(
+            settings: settings, basePath: server.basePath,
+            documents: (command.documents as? DocumentOptions)?.folder)
+        }
       try await ViewServer(views, host: server.host, port: Int(server.port)) { address in
         Terminal.print("Listening on \(address)")
       }

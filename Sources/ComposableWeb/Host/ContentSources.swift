@@ -27,11 +27,12 @@ public struct ContentSources: Equatable, Sendable {
   /// - Parameters:
   ///   - nonce: The nonce.
   ///   - embedders: The origins of the pages that may embed it.
-  func policy(nonce: String, embedders: [String]) -> String {
+  ///   - framesOwnPages: True if pages of the server show each other in frames.
+  func policy(nonce: String, embedders: [String], framesOwnPages: Bool) -> String {
     Page.policy(
       nonce: nonce, images: Self.valid(images), media: Self.valid(media), fonts: Self.valid(fonts),
       connections: Self.valid(connections),
-      embedders: Self.valid(embedders)
+      embedders: Self.valid(embedders), framesOwnPages: framesOwnPages
     )
   }
 

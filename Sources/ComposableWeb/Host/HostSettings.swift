@@ -176,6 +176,9 @@ public struct HostSettings: Sendable {
   /// 3. Requests from frames of other origins, or of pages that hide theirs, are refused.
   public var embedders: [String] = []
 
+  /// True if pages of the server show each other in frames: the list of previews shows those of previews.
+  var framesOwnPages = false
+
   /// A closure that encrypts the connections of the server; `nil`, the default, for a server behind a
   /// proxy that does.
   ///

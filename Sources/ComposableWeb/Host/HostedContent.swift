@@ -2,16 +2,18 @@ import ComposableConcurrency
 import ComposableDocuments
 @_spi(Renderer) import ComposableUI
 
-/// The content of a host: a single page, or a page for each document.
+/// The content of a host: a single page, or a page for each document or preview.
 enum HostedContent: Sendable {
   /// A view, rendered separately for each session.
   case view(SessionContent.MakeGraph)
   /// Documents, shared by all sessions that show them.
   case documents(DocumentLibrary, list: String)
+  /// Previews, rendered separately for each session.
+  case previews([Preview])
 
   /// True if the views of the page decide about the addresses below its own.
   var isAddressed: Bool {
-    if case .view = self { true } else { false }
+    if case .documents = self { false } else { true }
   }
 
   /// The router's path pattern of the pages, relative to the host's path.
@@ -19,13 +21,14 @@ enum HostedContent: Sendable {
     switch self {
     case .view: ""
     case .documents: "/:document"
+    case .previews: "/:preview"
     }
   }
 
   /// Opens the content of a page.
   ///
   /// - Parameters:
-  ///   - page: The path of the page. For documents, the last path component names the document.
+  ///   - page: The path of the page. For documents and previews, the last path component names it.
   ///   - sharesMainActor: True to run views on the main actor of the process.
   /// - Returns: The content of a session, and its title unless that is the host's; or `nil` if
   ///   there is no such page.
@@ -52,6 +55,11 @@ enum HostedContent: Sendable {
         await library.leave(document)
       }
       return (content, await document.title)
+    case .previews(let previews):
+      let id = page.split(separator: "/").last.flatMap { String($0).removingPercentEncoding }
+      guard let preview = previews.first(where: { $0.id == id }) else { return nil }
+      let owner = MainActorSubstitute(sharesMainActor: sharesMainActor)
+      return (SessionContent(on: owner, preview.makeGraph), preview.title)
     }
   }
 
@@ -65,7 +73,7 @@ enum HostedContent: Sendable {
   /// - Returns: The names of the documents that could not be saved.
   func stop() async -> [String] {
     switch self {
-    case .view: []
+    case .view, .previews: []
     case .documents(let library, _): await library.stop().map(\.text)
     }
   }

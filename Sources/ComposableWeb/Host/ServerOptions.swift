@@ -39,6 +39,9 @@ struct ServerOptions: ParsableArguments {
     transform: level)
   var logLevel = Logger.Level.notice
 
+  @Flag(help: "Serve the previews of the program in place of its windows.")
+  var previews = false
+
   func validate() throws {
     if host.isEmpty { throw ValidationError("Pass an address to '--host'.") }
   }

@@ -291,7 +291,8 @@ extension ViewHost {
     }
     return Response(
       page: request.method == .head ? "" : html, status: .init(code: status),
-      policy: settings.sources.policy(nonce: nonce, embedders: settings.embedders),
+      policy: settings.sources.policy(
+        nonce: nonce, embedders: settings.embedders, framesOwnPages: settings.framesOwnPages),
       permissions: settings.permissionsPolicy)
   }
 
@@ -342,7 +343,7 @@ extension ViewHost {
     {
       // A frame that is reloaded names itself.
       return settings.embedders.contains { $0.lowercased() == origin }
-        || !settings.embedders.isEmpty
+        || (!settings.embedders.isEmpty || settings.framesOwnPages)
           && settings.origins.allows(origin: origin, host: request.head.authority)
     }
     return destination == nil || destination == "document"

@@ -105,6 +105,12 @@ public final class ViewHost: Sendable {
     self.init(path, nil, settings, .documents(library, list: list))
   }
 
+  /// Creates a host of previews, each with its own page: `/previews/Gallery.CounterView.1`.
+  convenience init(at path: String, previews: [Preview], settings: HostSettings) {
+    // Each preview has a title of its own.
+    self.init(path, nil, settings, .previews(previews))
+  }
+
   private init(
     _ path: String, _ title: Text?, _ settings: HostSettings, _ content: HostedContent
   ) {

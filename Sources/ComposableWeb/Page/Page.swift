@@ -134,16 +134,18 @@ enum Page {
   /// - Parameters:
   ///   - nonce: The nonce of the document.
   ///   - images: The further origins of images, each after a space. So are the others.
+  ///   - framesOwnPages: True if pages of the server show each other in frames.
   static func policy(
     nonce: String?, images: String = "", media: String = "", fonts: String = "",
-    connections: String = "", embedders: String = ""
+    connections: String = "", embedders: String = "", framesOwnPages: Bool = false
   ) -> String {
     let ownSources = nonce.map { "'self' 'nonce-\($0)'" } ?? "'self'"
     return """
       default-src 'none'; script-src \(ownSources); style-src \(ownSources); \
       connect-src 'self'\(connections); img-src 'self' data:\(images); media-src 'self'\(media); \
-      font-src 'self'\(fonts); base-uri 'none'; form-action 'none'; frame-ancestors \
-      \(embedders.isEmpty ? "'none'" : "'self'" + embedders)
+      font-src 'self'\(fonts);\(framesOwnPages ? " frame-src 'self';" : "") base-uri 'none'; \
+      form-action 'none'; frame-ancestors \
+      \(embedders.isEmpty && !framesOwnPages ? "'none'" : "'self'" + embedders)
       """
   }
 

@@ -18,9 +18,4 @@ import Testing
     let view = ViewDriver { Countdown().environment(\.continuousClock, TestClock()) }
     #expect(view.texts == ["true true"])
   }
-
-  @Test func aPreviewOverridesDependencies() {
-    #expect(PreviewTrait.dependency(\.continuousClock, ImmediateClock()) != .portrait)
-    #expect(PreviewTrait.dependencies { $0.continuousClock = ImmediateClock() } != .portrait)
-  }
 }

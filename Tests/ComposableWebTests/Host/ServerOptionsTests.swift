@@ -70,7 +70,7 @@ import Testing
     let help = DocumentCommand.helpMessage()
     for option in [
       "--documents", "--host", "--port", "--base-path", "--allow-host", "--trust-proxy",
-      "--log-level", "--help",
+      "--log-level", "--previews", "--help",
     ] { #expect(help.contains(option)) }
   }
 }

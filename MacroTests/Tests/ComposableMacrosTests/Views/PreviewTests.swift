@@ -11,7 +11,10 @@ struct PreviewTests {
         }
         """,
       """
-      struct __macro_local_7PreviewfMu_: _PreviewProvider {
+      struct __macro_local_7PreviewfMu_: _DeclaredPreview {
+        static var declaration: _PreviewDeclaration {
+          _PreviewDeclaration("From zero")
+        }
         static var previews: some _PreviewedView {
           CounterView(count: 0)
         }
@@ -24,14 +27,68 @@ struct PreviewTests {
   @Test func aPreviewCanHaveTraits() {
     expectExpansion(
       of: """
-        #Preview("Wide", traits: .fixedLayout(width: 600, height: 100)) {
+        #Preview("Wide", traits: .fixedLayout(width: 600, height: 100), .portrait) {
           CounterView(count: 0)
         }
         """,
       """
-      struct __macro_local_7PreviewfMu_: _PreviewProvider {
+      struct __macro_local_7PreviewfMu_: _DeclaredPreview {
+        static var declaration: _PreviewDeclaration {
+          _PreviewDeclaration("Wide", traits: .fixedLayout(width: 600, height: 100), .portrait)
+        }
         static var previews: some _PreviewedView {
           CounterView(count: 0)
+        }
+      }
+      """,
+      .preview
+    )
+  }
+
+  @Test func theViewsCanBeAnArgument() {
+    expectExpansion(
+      of: """
+        #Preview(body: { CounterView(count: 0) })
+        """,
+      """
+      struct __macro_local_7PreviewfMu_: _DeclaredPreview {
+        static var declaration: _PreviewDeclaration {
+          _PreviewDeclaration()
+        }
+        static var previews: some _PreviewedView {
+          CounterView(count: 0)
+        }
+      }
+      """,
+      .preview
+    )
+  }
+
+  @Test func propertiesOfAPreviewAreThoseOfAView() {
+    expectExpansion(
+      of: """
+        #Preview {
+          @Previewable @State var count = 0
+          let next = count + 1
+          Button("\\(next)") { count = next }
+        }
+        """,
+      """
+      struct __macro_local_7PreviewfMu_: _DeclaredPreview {
+        static var declaration: _PreviewDeclaration {
+          _PreviewDeclaration()
+        }
+        struct _Content: _PreviewedView {
+          @Previewable @State var count = 0
+          var body: some _PreviewedView {
+            let next = count + 1
+            Button("\\(next)") {
+              count = next
+            }
+          }
+        }
+        static var previews: some _PreviewedView {
+          _Content()
         }
       }
       """,
