@@ -199,7 +199,8 @@ struct KeyframeCurve<Value: Animatable> {
   /// The cubic curve between two values with velocities (https://en.wikipedia.org/wiki/Cubic_Hermite_spline).
   private static func hermite(
     _ start: Value.AnimatableData, _ startVelocity: Value.AnimatableData,
-    _ end: Value.AnimatableData, _ endVelocity: Value.AnimatableData, _ duration: Double, _ t: Double
+    _ end: Value.AnimatableData, _ endVelocity: Value.AnimatableData, _ duration: Double,
+    _ t: Double
   ) -> Value.AnimatableData {
     let (t2, t3) = (t * t, t * t * t)
     var sum = Value.AnimatableData.zero

@@ -64,7 +64,9 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   public var body: some View {
     // There may be fewer phases than before.
     if let phase = phases.indices.contains(index) ? phases[index] : phases.first {
-      TriggeredView(content: content(phase), trigger: trigger) { await run(repeats: trigger == nil) }
+      TriggeredView(content: content(phase), trigger: trigger) {
+        await run(repeats: trigger == nil)
+      }
     }
   }
 

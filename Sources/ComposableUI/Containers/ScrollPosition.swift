@@ -93,7 +93,11 @@ public struct ScrollPosition: Equatable {
 
   /// The point that the program has chosen; `nil` once the user has scrolled.
   public var point: CGPoint? {
-    if !isPositionedByUser, case .point(let x?, let y?) = target { CGPoint(x: x, y: y) } else { nil }
+    if !isPositionedByUser, case .point(let x?, let y?) = target {
+      CGPoint(x: x, y: y)
+    } else {
+      nil
+    }
   }
 
   /// The id of the view at the anchor, of any type.
@@ -159,7 +163,9 @@ private nonisolated struct ScrolledIDView<Content: View, ID: Hashable>: View {
       }, anchor: anchor
     )
     .onChange(of: id.wrappedValue, initial: true) { _, new in
-      if let new, new != position.viewID(type: ID.self) { position.scrollTo(id: new, anchor: anchor) }
+      if let new, new != position.viewID(type: ID.self) {
+        position.scrollTo(id: new, anchor: anchor)
+      }
     }
   }
 }

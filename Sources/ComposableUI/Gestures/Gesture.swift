@@ -165,7 +165,9 @@ private nonisolated struct MappedGesture<Base: Gesture, Value>: Gesture {
 
   nonisolated func _recognizers(_ observer: _GestureObserver<Value>) -> [_GestureRecognizer] {
     gesture._recognizers(
-      _GestureObserver { observer.changed(transform($0)) } ended: {
+      _GestureObserver {
+        observer.changed(transform($0))
+      } ended: {
         observer.ended(transform($0))
       } cancelled: {
         observer.cancelled()

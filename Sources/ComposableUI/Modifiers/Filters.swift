@@ -93,7 +93,9 @@ package enum FilterContent: VisualModifierContent {
     return layout
   }
 
-  package func apply(to node: inout HTMLNode, in context: RenderContext) { node.apply(self, context.id) }
+  package func apply(to node: inout HTMLNode, in context: RenderContext) {
+    node.apply(self, context.id)
+  }
 
   package func add(to change: inout _VisualChange) { change.filters.append(self) }
 

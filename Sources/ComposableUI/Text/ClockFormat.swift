@@ -30,7 +30,8 @@ struct ClockFormat: TextFormat {
     case .timer:
       return Self.clock(now.timeIntervalSince(date).magnitude.rounded(.down), true, locale)
     case .interval(let interval, let pause, let countsDown, let showsHours):
-      let current = min(max(pause.map { min($0, now) } ?? now, interval.lowerBound), interval.upperBound)
+      let current = min(
+        max(pause.map { min($0, now) } ?? now, interval.lowerBound), interval.upperBound)
       let time =
         countsDown
         ? interval.upperBound.timeIntervalSince(current).rounded(.up)

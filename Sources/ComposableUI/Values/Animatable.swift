@@ -95,8 +95,7 @@ nonisolated extension CGSize: Animatable {
 
 nonisolated extension CGRect: Animatable {
   /// The origin and the size.
-  public var animatableData:
-    AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData>
+  public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData>
   {
     get { AnimatablePair(origin.animatableData, size.animatableData) }
     set {

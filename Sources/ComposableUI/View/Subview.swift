@@ -218,7 +218,8 @@ public struct _SubviewsSource: RandomAccessCollection {
 
 /// The node of a view for each subview.
 final class SubviewRowsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: UnaryNode<
-  ForEach<Data, ID, Content>, _SubviewsReader<AnyView, ForEach<SubviewsCollection, Subview.ID, Content>>
+  ForEach<Data, ID, Content>,
+  _SubviewsReader<AnyView, ForEach<SubviewsCollection, Subview.ID, Content>>
 >
 {
   init(_ view: ForEach<Data, ID, Content>, in context: _Context) {
