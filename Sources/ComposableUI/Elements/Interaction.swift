@@ -76,7 +76,7 @@ extension Interaction {
   var reachesCoveredElements: Bool {
     switch self {
     case .text, .number, .blur, .drag(.ended, _, _), .drag(.cancelled, _, _), .dropTargeted(false),
-      .geometry, .rows, .load, .fileSelection:
+      .geometry, .rows, .load, .fileSelection, .event(LayoutMeasurements.event, _):
       true
     default: false
     }

@@ -1,0 +1,242 @@
+import Foundation
+import Transactions
+
+extension Layout {
+  /// Returns the views in the layout.
+  ///
+  /// ```swift
+  /// MyFlow(spacing: 8) { ForEach(tags) { TagView($0) } }
+  /// ```
+  public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+    let part = _stack == nil ? "layouts" : nil
+    return LayoutView(layout: AnyLayout(self), content: content())
+      .needing(part.map { "\($0).css" }).needing(part.map { "\($0).js" })
+  }
+}
+
+/// The views in a layout.
+nonisolated struct LayoutView<Content: View>: _PrimitiveView {
+  let layout: AnyLayout
+  let content: Content
+
+  static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
+    LayoutNode(view, in: context)
+  }
+}
+
+/// The node of a layout: an element with the subviews, each in an element of its own, unless it is a stack.
+private final class LayoutNode<Content: View>: UnaryNode<LayoutView<Content>, Content>,
+  LayoutValueReader, BodyEvaluating
+{
+  /// The maximum number of consecutive requests for sizes that were not asked for before.
+  private let maximumRounds = 10
+
+  private var layout: AnyLayout
+  private var cache: AnyLayout.Cache?
+  private var element: Element?
+  private var measurements = LayoutMeasurements()
+  /// The elements around the subviews, by the identifiers of the elements of these.
+  private var wrappers: [Int: Element] = [:]
+  /// The values of the subviews, by the identifiers of their innermost elements.
+  private var values: [Int: LayoutValues] = [:]
+  /// The result of the last computation whose sizes were known.
+  private var arrangement = Arrangement()
+  /// The number of requests since something other than their answers has changed.
+  private var rounds = 0
+  /// The transaction of a change that waits for sizes.
+  private var pendingTransaction: Transaction?
+  private(set) var evaluatedStep = 0
+
+  init(_ view: LayoutView<Content>, in context: _Context) {
+    layout = view.layout
+    super.init(in: context)
+    makeChild(view.content)
+    compute(child?.elements ?? [])
+    element = Element(content, node: self) { [unowned self] in arrangedElements() }
+    element?.handler = { [unowned self] in take($0) }
+    graph.add(self)
+  }
+
+  override func update(_ view: LayoutView<Content>) {
+    layout = view.layout
+    child?.update(view.content, environment)
+    structureChanged()
+  }
+
+  /// Computes the layout again with the sizes that were measured.
+  func reevaluate() {
+    evaluatedStep = graph.step
+    arrangementChanged()
+  }
+
+  override func structureChanged() {
+    rounds = 0
+    arrangementChanged()
+  }
+
+  private func arrangementChanged() {
+    if element?.isShown == true {
+      element?.structureChanged()
+    } else {
+      compute(child?.elements ?? [])
+      element?.update(content)
+    }
+  }
+
+  override func willUnmount() {
+    element?.nodeWillUnmount()
+    graph.remove(self)
+  }
+
+  override var createsRowsLazily: Bool? { false }
+
+  override var elements: [Element] { element.map { [$0] } ?? [] }
+
+  func updateValues(of element: Element, _ change: (inout LayoutValues) -> Void) {
+    change(&values[element.innermost.id, default: LayoutValues()])
+  }
+
+  private var content: AnyElementContent {
+    layout._stack?.content
+      ?? AnyElementContent(
+        CustomLayoutContent(
+          size: arrangement.size, fillsHeight: arrangement.fillsHeight,
+          request: measurements.request))
+  }
+
+  private func arrangedElements() -> [Element] {
+    values = [:]
+    let elements = child?.elements ?? []
+    compute(elements)
+    element?.update(content)
+    let previous = wrappers
+    wrappers = [:]
+    guard layout._stack == nil else { return elements }
+    return elements.map { subview in
+      if subview.isOffscreenRows { return subview }
+      let wrapper = wrapper(of: subview, previous[subview.id])
+      wrapper.tag = subview.tag
+      wrappers[subview.id] = wrapper
+      return wrapper
+    }
+  }
+
+  private func wrapper(of subview: Element, _ former: Element?) -> Element {
+    let content = SubviewContent(frame: arrangement.frames[subview.id])
+    if let former {
+      // One that was not visible does not move to its place: it is inserted there with its transition.
+      let appears = content.frame != nil && former.content.as(SubviewContent.self)?.frame == nil
+      if !appears || transaction.animation == nil {
+        former.update(content)
+        return former
+      }
+    }
+    return Element(content, node: self, wrapping: subview) { [subview] }
+  }
+
+  /// Computes the size and the places. They count if all sizes are known.
+  private func compute(_ elements: [Element]) {
+    guard layout._stack == nil else {
+      cache = nil
+      arrangement = Arrangement()
+      return
+    }
+    let elements = elements.filter { !$0.isOffscreenRows }
+    let pass = LayoutPass(
+      elements.map { element in
+        LayoutPass.Subview(
+          priority: element.content(LayoutPriorityContent.self)?.priority ?? 0,
+          values: values[element.innermost.id] ?? LayoutValues(),
+          sizes: measurements.sizes(of: element.id))
+      })
+    let new = Arrangement(
+      of: elements.map(\.id), by: layout, pass, environment.layoutDirection,
+      in: measurements.available, &cache)
+    let isComplete = measurements.available != nil && pass.unknown.isEmpty
+    if isComplete || rounds >= maximumRounds {
+      arrangement = new
+      pendingTransaction = nil
+    } else {
+      arrangement.fillsHeight = new.fillsHeight
+      let transaction = self.transaction
+      if transaction.animation != nil { pendingTransaction = transaction }
+    }
+    if isComplete || rounds < maximumRounds {
+      measurements.ask(pass.unknown + pass.known, of: elements.map(\.id))
+    }
+  }
+
+  /// Takes the sizes that the browser has measured.
+  private func take(_ interaction: Interaction) -> Bool {
+    guard
+      let answer = interaction.value(of: LayoutMeasurements.event, as: [Double].self),
+      let change = measurements.take(answer)
+    else { return false }
+    switch change {
+    case .none: return true
+    case .additions: rounds += 1
+    case .replacements: rounds = 0
+    }
+    withTransaction(pendingTransaction ?? Transaction()) {
+      graph.invalidationQueue.enqueue(id, isState: false)
+    }
+    return true
+  }
+}
+
+/// The result of a layout.
+private struct Arrangement {
+  /// The size of the container; `nil` before it was computed.
+  var size: CustomLayoutContent.Size?
+  /// True if the container takes the available height.
+  var fillsHeight = false
+  /// The frames of the subviews, by their identifiers.
+  var frames: [Int: SubviewContent.Frame] = [:]
+
+  init() {}
+
+  /// Computes a layout.
+  ///
+  /// - Parameters:
+  ///   - ids: The identifiers of the subviews.
+  ///   - layout: The layout.
+  ///   - pass: The subviews.
+  ///   - direction: The direction of the language.
+  ///   - available: The size that the container can have; `nil` if it is not known.
+  ///   - cache: The cache of the layout; `nil` before it was created.
+  init(
+    of ids: [Int], by layout: AnyLayout, _ pass: LayoutPass, _ direction: LayoutDirection,
+    in available: ProposedViewSize?, _ cache: inout AnyLayout.Cache?
+  ) {
+    let subviews = LayoutSubviews(
+      pass.subviews.indices.map { LayoutSubview($0, in: pass) }, direction)
+    var own = cache ?? layout.makeCache(subviews: subviews)
+    if cache != nil { layout.updateCache(&own, subviews: subviews) }
+    defer { cache = own }
+    func size(forHeight height: CGFloat?) -> CGSize {
+      layout.sizeThatFits(
+        proposal: ProposedViewSize(width: available?.width, height: height), subviews: subviews,
+        cache: &own)
+    }
+    let ideal = size(forHeight: nil)
+    // Not infinity, which a layout may compute with.
+    fillsHeight = size(forHeight: 10_000).height > ideal.height
+    let proposal = ProposedViewSize(
+      width: available?.width, height: fillsHeight ? available?.height : nil)
+    let chosen = proposal.height == nil ? ideal : size(forHeight: proposal.height)
+    self.size = CustomLayoutContent.Size(
+      width: Double(chosen.width), height: Double(fillsHeight ? ideal.height : chosen.height))
+    let bounds = CGRect(origin: .zero, size: chosen)
+    layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &own)
+    for index in ids.indices where pass.places[index] == nil {
+      subviews[index].place(
+        at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
+    }
+    for (index, id) in ids.enumerated() {
+      guard var frame = pass.places[index] else { continue }
+      if frame.width == .infinity { frame.size.width = bounds.width }
+      if frame.height == .infinity { frame.size.height = bounds.height }
+      frames[id] = SubviewContent.Frame(frame)
+    }
+  }
+}

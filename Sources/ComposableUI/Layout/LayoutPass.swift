@@ -1,0 +1,49 @@
+import Foundation
+
+/// The sizes that a subview has for proposals.
+typealias SubviewSizes = [ProposedViewSize: CGSize]
+
+/// One computation of a layout: the sizes that it is given, those that it asks for, and the places that it chooses.
+final class LayoutPass {
+  /// What a layout knows of a subview.
+  struct Subview {
+    var priority = 0.0
+    var values = LayoutValues()
+    var sizes: SubviewSizes = [:]
+  }
+
+  /// A question of the layout for the size of a subview.
+  struct Query: Hashable {
+    /// The position of the subview.
+    let index: Int
+    let proposal: ProposedViewSize
+  }
+
+  let subviews: [Subview]
+  /// The questions whose answers are known.
+  private(set) var known: [Query] = []
+  /// The questions whose answers are not known.
+  private(set) var unknown: [Query] = []
+  private var asked: Set<Query> = []
+  /// The places of subviews, by their positions.
+  private(set) var places: [Int: CGRect] = [:]
+
+  init(_ subviews: [Subview]) { self.subviews = subviews }
+
+  func size(of index: Int, for proposal: ProposedViewSize) -> CGSize {
+    let query = Query(index: index, proposal: proposal.measurable)
+    let sizes = subviews[index].sizes
+    let size = sizes[query.proposal]
+    if asked.insert(query).inserted {
+      if size == nil { unknown.append(query) } else { known.append(query) }
+    }
+    return size ?? sizes[.unspecified] ?? .zero
+  }
+
+  func place(_ index: Int, at point: CGPoint, _ anchor: UnitPoint, _ proposal: ProposedViewSize) {
+    let size = size(of: index, for: proposal)
+    places[index] = CGRect(
+      x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height, width: size.width,
+      height: size.height)
+  }
+}
