@@ -227,16 +227,14 @@ private struct Arrangement {
     self.size = CustomLayoutContent.Size(
       width: Double(chosen.width), height: Double(fillsHeight ? ideal.height : chosen.height))
     let bounds = CGRect(origin: .zero, size: chosen)
+    pass.bounds = chosen
     layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &own)
     for index in ids.indices where pass.places[index] == nil {
       subviews[index].place(
         at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
     }
     for (index, id) in ids.enumerated() {
-      guard var frame = pass.places[index] else { continue }
-      if frame.width == .infinity { frame.size.width = bounds.width }
-      if frame.height == .infinity { frame.size.height = bounds.height }
-      frames[id] = SubviewContent.Frame(frame)
+      frames[id] = pass.places[index].map(SubviewContent.Frame.init)
     }
   }
 }

@@ -86,8 +86,10 @@ struct LayoutMeasurements {
     // It has crossed a newer request on its way.
     guard answer[0] == Double(request.version) else { return Change.none }
     guard answer.count == 3 + 2 * request.queries.count else { return nil }
-    func length(_ number: Double) -> CGFloat {
-      number >= ProposedViewSize.infiniteLength ? .infinity : CGFloat(number)
+    /// Only a view with infinite space is infinite.
+    func length(_ number: Double, for proposal: CGFloat?) -> CGFloat {
+      let isInfinite = proposal == .infinity && number >= ProposedViewSize.infiniteLength
+      return isInfinite ? .infinity : CGFloat(number)
     }
     let space = ProposedViewSize(
       width: answer[1] < 0 ? nil : CGFloat(answer[1]),
@@ -98,11 +100,12 @@ struct LayoutMeasurements {
     var answers: [Int: SubviewSizes] = [:]
     for (index, query) in request.queries.enumerated() {
       answers[ids[query.index], default: [:]][query.proposal] = CGSize(
-        width: length(answer[3 + 2 * index]), height: length(answer[4 + 2 * index]))
+        width: length(answer[3 + 2 * index], for: query.proposal.width),
+        height: length(answer[4 + 2 * index], for: query.proposal.height))
     }
     for (id, answers) in answers {
       let known = sizes(of: id)
-      let isReplaced = answers.contains { proposal, size in known[proposal].map { $0 != size } ?? false }
+      let isReplaced = answers.contains { $1 != known[$0] ?? $1 }
       hasReplacements = hasReplacements || isReplaced
       hasAdditions = hasAdditions || answers.contains { known[$0.key] == nil }
       // What it was measured for before has changed, too.

@@ -25,6 +25,8 @@ final class LayoutPass {
   /// The questions whose answers are not known.
   private(set) var unknown: [Query] = []
   private var asked: Set<Query> = []
+  /// The size of the container, which subviews that take all of the space have; `nil` before it is chosen.
+  var bounds: CGSize?
   /// The places of subviews, by their positions.
   private(set) var places: [Int: CGRect] = [:]
 
@@ -41,7 +43,9 @@ final class LayoutPass {
   }
 
   func place(_ index: Int, at point: CGPoint, _ anchor: UnitPoint, _ proposal: ProposedViewSize) {
-    let size = size(of: index, for: proposal)
+    var size = size(of: index, for: proposal)
+    if size.width == .infinity { size.width = bounds?.width ?? 0 }
+    if size.height == .infinity { size.height = bounds?.height ?? 0 }
     places[index] = CGRect(
       x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height, width: size.width,
       height: size.height)

@@ -37,7 +37,9 @@ extension ProposedViewSize {
 
   /// The proposal as a browser measures it: without numbers that no view can have, and rounded, so that equal
   /// lengths that were computed in different ways are measured once.
-  var measurable: Self { Self(width: width.flatMap(Self.length), height: height.flatMap(Self.length)) }
+  var measurable: Self {
+    Self(width: width.flatMap(Self.length), height: height.flatMap(Self.length))
+  }
 
   private static func length(_ length: CGFloat) -> CGFloat? {
     if length.isNaN { return nil }

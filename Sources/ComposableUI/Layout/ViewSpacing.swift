@@ -12,7 +12,10 @@ public struct ViewSpacing: Equatable, Sendable {
   /// Creates the distances that views prefer.
   public init() { self.init(length: 8) }
 
-  private init(length: CGFloat) { (top, leading, bottom, trailing) = (length, length, length, length) }
+  private init(length: CGFloat) {
+    (top, bottom) = (length, length)
+    (leading, trailing) = (length, length)
+  }
 
   /// Increases the distances at edges to those of another view.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {

@@ -63,7 +63,8 @@ extension Rendering {
     in size: CGSize, _ subviewSize: (String, ProposedViewSize) -> CGSize
   ) -> Data? {
     guard let layout = content.as(CustomLayoutContent.self) else { return nil }
-    var lengths = [Double(layout.request.version), size.width, layout.fillsHeight ? size.height : -1]
+    let height = layout.fillsHeight ? Double(size.height) : -1
+    var lengths = [Double(layout.request.version), Double(size.width), height]
     for query in layout.request.queries {
       let label = children.indices.contains(query.index) ? children[query.index].label : nil
       let size = subviewSize(label ?? "", query.proposal)
