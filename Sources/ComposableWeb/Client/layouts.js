@@ -20,7 +20,7 @@
 
   const change = (node) => {
     changed.add(node);
-    timer ||= setTimeout(report, 0);
+    if (!timer) timer = setTimeout(report, 0);
   };
 
   const report = () => {
