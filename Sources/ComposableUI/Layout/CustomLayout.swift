@@ -122,7 +122,7 @@ private final class LayoutNode<Content: View>: UnaryNode<LayoutView<Content>, Co
   }
 
   private func wrapper(of subview: Element, _ former: Element?) -> Element {
-    let content = SubviewContent(frame: arrangement.frames[subview.id])
+    let content = arrangement.places[subview.id] ?? SubviewContent()
     if let former {
       // One that was not visible does not move to its place: it is inserted there with its transition.
       let appears = content.frame != nil && former.content.as(SubviewContent.self)?.frame == nil
@@ -190,8 +190,8 @@ private struct Arrangement {
   var size: CustomLayoutContent.Size?
   /// True if the container takes the available height.
   var fillsHeight = false
-  /// The frames of the subviews, by their identifiers.
-  var frames: [Int: SubviewContent.Frame] = [:]
+  /// The places of the subviews, by their identifiers.
+  var places: [Int: SubviewContent] = [:]
 
   init() {}
 
@@ -234,7 +234,11 @@ private struct Arrangement {
         at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
     }
     for (index, id) in ids.enumerated() {
-      frames[id] = pass.places[index].map(SubviewContent.Frame.init)
+      guard let place = pass.places[index] else { continue }
+      let width = place.width ?? .infinity
+      places[id] = SubviewContent(
+        frame: SubviewContent.Frame(place.frame),
+        proposedWidth: width == place.frame.width ? nil : Double(width))
     }
   }
 }

@@ -23,9 +23,7 @@ struct CustomLayoutContent: ElementContent {
       node.add(class: "unmeasured")
       return node
     }
-    // Like a frame with a maximum: the views around it are as wide as that.
-    node.style("width", "\(size.width)px")
-    node.style("max-width", "min(100%,\(size.width)px)")
+    node.style("--layout-width", "\(size.width)px")
     node.style(fillsHeight ? "min-height" : "height", "\(size.height)px")
     return node
   }
@@ -33,7 +31,9 @@ struct CustomLayoutContent: ElementContent {
   var layout: ElementLayout {
     var layout = ElementLayout(
       expandingAxes: Axis.Set(horizontal: true, vertical: fillsHeight))
+    // Like a frame with a maximum: the views around it are as wide as that.
     if size != nil { layout.limitedAxes = .horizontal }
+    layout.hasRowAround = true
     return layout
   }
 
@@ -57,6 +57,8 @@ struct CustomLayoutContent: ElementContent {
 struct SubviewContent: ModifierContent {
   /// The frame, in points from the upper leading corner of the container; `nil` until it is computed.
   var frame: Frame?
+  /// The proposed width, in points; infinity for the ideal one, `nil` for that of the frame.
+  var proposedWidth: Double?
 
   /// A rectangle in points.
   struct Frame: Equatable, Sendable {
@@ -87,6 +89,9 @@ struct SubviewContent: ModifierContent {
     node.style("top", "\(frame.y)px")
     node.style("width", "\(frame.width)px")
     node.style("height", "\(frame.height)px")
+    // What a layout in it can have.
+    guard let proposedWidth, context.traits.contains(.growsToMaximumX) else { return }
+    node.style("--proposed-width", proposedWidth.isFinite ? "\(proposedWidth)px" : "none")
   }
 
   mutating func makeFinite(_ numbers: inout FiniteNumbers) {

@@ -27,8 +27,8 @@ final class LayoutPass {
   private var asked: Set<Query> = []
   /// The size of the container, which subviews that take all of the space have; `nil` before it is chosen.
   var bounds: CGSize?
-  /// The places of subviews, by their positions.
-  private(set) var places: [Int: CGRect] = [:]
+  /// The places of subviews, by their positions, with the widths that are proposed to them.
+  private(set) var places: [Int: (frame: CGRect, width: CGFloat?)] = [:]
 
   init(_ subviews: [Subview]) { self.subviews = subviews }
 
@@ -46,8 +46,7 @@ final class LayoutPass {
     var size = size(of: index, for: proposal)
     if size.width == .infinity { size.width = bounds?.width ?? 0 }
     if size.height == .infinity { size.height = bounds?.height ?? 0 }
-    places[index] = CGRect(
-      x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height, width: size.width,
-      height: size.height)
+    let origin = CGPoint(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height)
+    places[index] = (CGRect(origin: origin, size: size), proposal.measurable.width)
   }
 }

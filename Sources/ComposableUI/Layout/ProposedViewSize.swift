@@ -43,7 +43,7 @@ extension ProposedViewSize {
 
   private static func length(_ length: CGFloat) -> CGFloat? {
     if length.isNaN { return nil }
-    return length >= infiniteLength ? .infinity : (max(0, length) * 1000).rounded() / 1000
+    return length >= infiniteLength ? .infinity : (max(0, length) * 10_000).rounded() / 10_000
   }
 
   subscript(axis: Axis) -> CGFloat? {

@@ -35,10 +35,13 @@
     for (const name in styles) node.style.setProperty(name, styles[name], "important");
   };
 
-  /** Returns the size of a node without transforms, and with fractions: a narrower text would wrap. */
+  /**
+   * Returns the size of a node without transforms. A text in a narrower place would wrap, so it has fractions: of
+   * 16, which all browsers add without a loss.
+   */
   const sizeOf = (node, round) => {
     const { width, height } = getComputedStyle(node);
-    return [width, height].map((length) => round((parseFloat(length) || 0) * 100) / 100);
+    return [width, height].map((length) => round((parseFloat(length) || 0) * 16) / 16);
   };
 
   const isGrowing = (node, axis) => node.matches(`.g${axis}, .h${axis}`) && !node.matches(`.w${axis}`);
@@ -56,21 +59,25 @@
     });
   };
 
-  /** Returns the size that a subview has taken. One without a content of its own has 10 points, as in SwiftUI. */
+  /**
+   * Returns the size that a subview has taken. What expands has an ideal size of at least 10 points, as in SwiftUI,
+   * and a field that of some words.
+   */
   const taken = (wrapper, width, height) => {
     const child = wrapper.firstElementChild;
     const [x, y] = sizeOf(child, Math.ceil);
+    const least = child.querySelector("input, textarea") ? 160 : 10;
     return [
-      x || width !== ideal || !isGrowing(child, "x") ? x : 10,
-      y || height !== ideal || !isGrowing(child, "y") ? y : 10,
+      width === ideal && isGrowing(child, "x") ? Math.max(x, least) : x,
+      height === ideal && isGrowing(child, "y") ? Math.max(y, 10) : y,
     ];
   };
 
-  /** Returns the space that a layout has, while it asks for all of it. */
-  const available = (node) => {
+  /** Returns the space that a layout has, while it asks for all of it; in another layout, what that proposes. */
+  const available = (node, proposed) => {
     const [width, height] = sizeOf(node, Math.floor);
-    const isScrolling = node.closest(".scroll.x, .wx")?.matches(".scroll.x");
-    return [isScrolling ? ideal : width, node.matches(".gy") ? height : ideal];
+    const isScrolling = node.closest(".scroll.x, .wx, .subview")?.matches(".scroll.x");
+    return [isScrolling || proposed === "none" ? ideal : width, node.matches(".gy") ? height : ideal];
   };
 
   /**
@@ -89,10 +96,13 @@
       counts.set(wrapper, round + 1);
       (rounds[round] ||= []).push({ wrapper, width, height, place: 2 * index / 3 + 2 });
     }
-    const styles = [node, ...counts.keys()].map((each) => [each, each.style.cssText]);
+    const around = node.parentElement.closest(".subview");
+    const styles = [node, ...around ? [around] : [], ...counts.keys()].map((each) => [each, each.style.cssText]);
+    const proposed = around?.style.getPropertyValue("--proposed-width");
+    if (proposed && proposed !== "none") force(around, { width: proposed });
     node.classList.add("measuring");
-    force(node, { width: `${infinite}px`, "max-width": "100%" });
-    const lengths = available(node);
+    force(node, { "--layout-width": `${infinite}px` });
+    const lengths = available(node, proposed);
     for (const round of rounds) {
       for (const { wrapper, width, height } of round) propose(wrapper, width, height);
       for (const { wrapper, width, height, place } of round)

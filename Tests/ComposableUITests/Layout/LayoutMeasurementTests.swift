@@ -18,9 +18,9 @@ import Testing
       """
       CustomLayout(size: (width: 24.0, height: 20.0), request: (version: 1, queries: \
       [(index: 0), (index: 1)]))
-        Subview(frame: (x: 0.0, y: 0.0, width: 8.0, height: 20.0))
+        Subview(frame: (x: 0.0, y: 0.0, width: 8.0, height: 20.0), proposedWidth: inf)
           Text(runs: [(text: "a", traits: (0))])
-        Subview(frame: (x: 16.0, y: 0.0, width: 8.0, height: 20.0))
+        Subview(frame: (x: 16.0, y: 0.0, width: 8.0, height: 20.0), proposedWidth: inf)
           Text(runs: [(text: "b", traits: (0))])
       """
     }
@@ -92,7 +92,7 @@ import Testing
     #expect(content.request.version == 1)
     #expect(
       content.html(in: RenderContext()).styleText
-        == "width:30px;max-width:min(100%,30px);height:22.5px")
+        == "--layout-width:30px;height:22.5px")
     let subview = SubviewContent(frame: frames(in: graph)[1]).html(in: RenderContext())
     #expect(subview.styleText == "inset-inline-start:0px;top:10.5px;width:25px;height:12px")
   }
