@@ -66,7 +66,7 @@
   const taken = (wrapper, width, height) => {
     const child = wrapper.firstElementChild;
     const [x, y] = sizeOf(child, Math.ceil);
-    const least = child.querySelector("input, textarea") ? 160 : 10;
+    const least = child.querySelector("input:not([type=checkbox], [type=radio]), textarea") ? 160 : 10;
     return [
       width === ideal && isGrowing(child, "x") ? Math.max(x, least) : x,
       height === ideal && isGrowing(child, "y") ? Math.max(y, 10) : y,
