@@ -54,6 +54,9 @@ public import Foundation
 }
 
 extension Interaction {
+  /// The name of the event with the sizes of a layout's subviews, also if the layout is covered.
+  static let layoutEvent = "composable-layout"
+
   /// Returns the value of an event of the page's own scripts; `nil` for another event, and for a value that
   /// such a script does not send: of another type, or with a coordinate above a million.
   func value<Value: Decodable>(of event: String, as type: Value.Type) -> Value? {
@@ -76,7 +79,7 @@ extension Interaction {
   var reachesCoveredElements: Bool {
     switch self {
     case .text, .number, .blur, .drag(.ended, _, _), .drag(.cancelled, _, _), .dropTargeted(false),
-      .geometry, .rows, .load, .fileSelection, .event(LayoutMeasurements.event, _):
+      .geometry, .rows, .load, .fileSelection, .event(Self.layoutEvent, _):
       true
     default: false
     }

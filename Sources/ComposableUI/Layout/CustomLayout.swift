@@ -151,7 +151,7 @@ private final class LayoutNode<Content: View>: UnaryNode<LayoutView<Content>, Co
       })
     let new = Arrangement(
       of: elements.map(\.id), by: layout, pass, environment.layoutDirection,
-      in: measurements.available, &cache)
+      in: measurements.available ?? assumedSpace, &cache)
     let isComplete = measurements.available != nil && pass.unknown.isEmpty
     if isComplete || rounds >= maximumRounds {
       arrangement = new
@@ -166,10 +166,16 @@ private final class LayoutNode<Content: View>: UnaryNode<LayoutView<Content>, Co
     }
   }
 
+  /// The size that the layout asks its first questions for.
+  private var assumedSpace: ProposedViewSize {
+    ProposedViewSize(
+      width: environment.horizontalSizeClass == .regular ? 640 : 360, height: nil)
+  }
+
   /// Takes the sizes that the browser has measured.
   private func take(_ interaction: Interaction) -> Bool {
     guard
-      let answer = interaction.value(of: LayoutMeasurements.event, as: [Double].self),
+      let answer = interaction.value(of: Interaction.layoutEvent, as: [Double].self),
       let change = measurements.take(answer)
     else { return false }
     switch change {
@@ -202,11 +208,11 @@ private struct Arrangement {
   ///   - layout: The layout.
   ///   - pass: The subviews.
   ///   - direction: The direction of the language.
-  ///   - available: The size that the container can have; `nil` if it is not known.
+  ///   - available: The size that the container can have.
   ///   - cache: The cache of the layout; `nil` before it was created.
   init(
     of ids: [Int], by layout: AnyLayout, _ pass: LayoutPass, _ direction: LayoutDirection,
-    in available: ProposedViewSize?, _ cache: inout AnyLayout.Cache?
+    in available: ProposedViewSize, _ cache: inout AnyLayout.Cache?
   ) {
     let subviews = LayoutSubviews(
       pass.subviews.indices.map { LayoutSubview($0, in: pass) }, direction)
@@ -215,14 +221,14 @@ private struct Arrangement {
     defer { cache = own }
     func size(forHeight height: CGFloat?) -> CGSize {
       layout.sizeThatFits(
-        proposal: ProposedViewSize(width: available?.width, height: height), subviews: subviews,
+        proposal: ProposedViewSize(width: available.width, height: height), subviews: subviews,
         cache: &own)
     }
     let ideal = size(forHeight: nil)
     // Not infinity, which a layout may compute with.
     fillsHeight = size(forHeight: 10_000).height > ideal.height
     let proposal = ProposedViewSize(
-      width: available?.width, height: fillsHeight ? available?.height : nil)
+      width: available.width, height: fillsHeight ? available.height : nil)
     let chosen = proposal.height == nil ? ideal : size(forHeight: proposal.height)
     self.size = CustomLayoutContent.Size(
       width: Double(chosen.width), height: Double(fillsHeight ? ideal.height : chosen.height))

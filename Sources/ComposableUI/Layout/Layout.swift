@@ -26,9 +26,9 @@ public import Foundation
 /// Columns { Text("a"); Text("b") }
 /// ```
 ///
-/// 1. Only the browser knows the sizes of the subviews. A layout runs first with ``CGSize/zero`` for sizes that
-///    are not known, and again when the browser has measured them: once for most layouts. Its result counts when
-///    all sizes are known. Until then, the former places remain, and new subviews are not visible.
+/// 1. Only the browser knows the sizes of the subviews. A layout runs first with 10 points for sizes that are not
+///    known, and again when the browser has measured them: once for most layouts. Its result counts when all
+///    sizes are known. Until then, the former places remain, and new subviews are not visible.
 /// 2. It runs again when the browser reports another size of the container or of a subview, and when a view
 ///    around it is evaluated.
 /// 3. The proposed width is the available one, `nil` in a horizontal scroll view. The proposed height is `nil`,
@@ -39,7 +39,9 @@ public import Foundation
 /// 6. Under `withAnimation`, subviews move from their old to their new places, also when sizes have to be measured
 ///    first.
 ///
-/// Unlike in SwiftUI, stacks around a layout use neither its spacing nor its explicit alignment.
+/// Unlike in SwiftUI, stacks around a layout use neither its spacing nor its explicit alignment. A layout in another
+/// one is measured as it is arranged at the time. Subviews move at once when one of them changes its size by itself.
+/// To test a layout, give a ``ViewDriver`` the sizes of its subviews.
 public protocol Layout {
   /// Values that the layout computes once for several calls.
   associatedtype Cache = Void

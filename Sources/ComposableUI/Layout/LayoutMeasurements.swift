@@ -27,8 +27,6 @@ struct LayoutRequest: Equatable, Sendable {
 /// All questions of the current layout are asked, not only those whose answers are not known: the browser answers
 /// again when a size has changed.
 struct LayoutMeasurements {
-  /// The name of the event with the sizes.
-  static let event = "composable-layout"
   /// The maximum number of questions of a request.
   static let maximumCount = 1000
   /// The number of proposals from which only those of the current layout are kept.

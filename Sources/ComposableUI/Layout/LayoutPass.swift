@@ -39,7 +39,8 @@ final class LayoutPass {
     if asked.insert(query).inserted {
       if size == nil { unknown.append(query) } else { known.append(query) }
     }
-    return size ?? sizes[.unspecified] ?? .zero
+    // Not zero, which a layout may divide by.
+    return size ?? sizes[.unspecified] ?? CGSize(width: 10, height: 10)
   }
 
   func place(_ index: Int, at point: CGPoint, _ anchor: UnitPoint, _ proposal: ProposedViewSize) {

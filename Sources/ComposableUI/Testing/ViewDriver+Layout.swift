@@ -44,10 +44,11 @@ extension ViewGraph {
     var diff = update()
     // A layout may ask again, but not without end.
     for _ in 0..<20 {
-      let layouts = rendering.all { $0.is(CustomLayoutContent.self) }
-      for layout in layouts {
-        guard let answer = layout.sizes(in: size, subviewSize) else { continue }
-        _ = handle(.event(LayoutMeasurements.event, answer), on: layout.id)
+      let layouts = shownElements.values.filter { $0.content.is(CustomLayoutContent.self) }
+      if layouts.isEmpty { break }
+      for layout in layouts.sorted(by: { $0.id < $1.id }) {
+        guard let answer = layout.rendering.sizes(in: size, subviewSize) else { continue }
+        _ = handle(.event(Interaction.layoutEvent, answer), on: layout.id)
       }
       let changes = update()
       if changes.isEmpty { break }

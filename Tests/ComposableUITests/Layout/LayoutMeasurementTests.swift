@@ -171,7 +171,7 @@ import Testing
         Text("a"); Text("b")
       }
     }
-    #expect(try layout(in: graph).content.request.json == "[1,0,-1,-1,1,0,-1,0,0,-1]")
+    #expect(try layout(in: graph).content.request.json == "[1,0,-1,-1,1,10,-1,0,10,-1]")
     #expect(try answer("[1,50,-1,30,10,5,90,5,90]", in: graph))
     #expect(frames(in: graph) == [nil, nil])
     #expect(
