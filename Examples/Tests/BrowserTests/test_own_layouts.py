@@ -113,6 +113,18 @@ def test_a_flow_follows_its_content(open_layouts):
     verify_flow(page, spacing=24)
 
 
+def test_a_flow_in_a_hidden_tab_of_a_sheet_is_measured_when_it_is_shown(open_layouts):
+    page = open_layouts(PHONE)
+    page.get_by_role("button", name="Tabs").click()
+    expect(page.get_by_text("No layout")).to_be_visible()
+    page.get_by_text("Second").click()
+    expect(page.get_by_test_id("hidden").first).to_be_visible()
+    page.evaluate(STEADY)
+    all_boxes = boxes(page, "hidden")
+    assert all(box[0] >= 0 and box[2] <= PHONE["viewport"]["width"] for box in all_boxes)
+    assert len({round(box[1]) for box in all_boxes}) > 2
+
+
 def test_a_circle_fills_its_frame(open_layouts):
     page = open_layouts(DESKTOP)
     north, east, south, west = (boxes(page, name)[0] for name in ("North", "East", "South", "West"))

@@ -8,6 +8,7 @@ struct OwnLayouts: View {
   ]
   @State private var isSpacious = false
   @State private var isRow = false
+  @State private var showsTabs = false
 
   var body: some View {
     VStack(alignment: .leading) {
@@ -16,6 +17,7 @@ struct OwnLayouts: View {
       Button("Rename") { tags[0] = "A much longer name of a fruit" }
       Button("Spread") { isSpacious.toggle() }
       Button("Turn") { isRow.toggle() }
+      Button("Tabs") { showsTabs = true }
       TagFlow(spacing: isSpacious ? 24 : 8) {
         ForEach(tags, id: \.self) { tag in
           Text(tag).padding(8).background(.yellow).accessibilityIdentifier("tag")
@@ -29,6 +31,16 @@ struct OwnLayouts: View {
         }
       }
       .frame(height: 200)
+    }
+    .sheet(isPresented: $showsTabs) {
+      TabView {
+        Tab("First", systemImage: "star") { Text("No layout") }
+        Tab("Second", systemImage: "moon") {
+          TagFlow(spacing: 8) {
+            ForEach(tags, id: \.self) { Text($0).accessibilityIdentifier("hidden") }
+          }
+        }
+      }
     }
   }
 

@@ -116,11 +116,12 @@
   /** Sends the sizes of a layout unless the server knows them. */
   const answer = (node) => {
     const layout = layouts.get(node);
-    // One that is not shown has no sizes. It has another one when it is shown.
-    if (!layout || !node.checkVisibility()) return;
+    if (!layout) return;
+    observe(node, layout);
+    // One that is not shown has no sizes. It gets one when it is shown.
+    if (!node.checkVisibility()) return;
     const [version, ...questions] = layout.value;
     const lengths = measure(node, questions);
-    observe(node, layout);
     // The changes that the measurement has made.
     layout.changes.takeRecords();
     if (!lengths) return;

@@ -97,6 +97,28 @@ import Testing
     #expect(subview.styleText == "inset-inline-start:0px;top:10.5px;width:25px;height:12px")
   }
 
+  @Test func aLayoutInAnotherOneHasTheSpaceThatIsProposedToIt() {
+    func style(_ proposedWidth: Double?, _ traits: LayoutTraits) -> String {
+      var context = RenderContext()
+      context.traits = traits
+      let frame = SubviewContent.Frame(CGRect(x: 0, y: 0, width: 1, height: 1))
+      return SubviewContent(frame: frame, proposedWidth: proposedWidth).html(in: context).styleText
+    }
+    #expect(style(50, .growsToMaximumX).hasSuffix("height:1px;--proposed-width:50px"))
+    #expect(style(.infinity, .growsToMaximumX).hasSuffix("height:1px;--proposed-width:none"))
+    #expect(style(nil, .growsToMaximumX).hasSuffix("height:1px"))
+    #expect(style(50, .text).hasSuffix("height:1px"))
+    let view = ViewDriver {
+      Flow {
+        Flow {
+          Text("a"); Text("b")
+        }
+        Text("c")
+      }
+    }
+    #expect(view.texts == ["a", "b", "c"])
+  }
+
   @Test func equalAnswersChangeNothing() throws {
     let graph = flow
     #expect(try answer("[1,50,-1,30,10,25,10]", in: graph))
