@@ -56,6 +56,9 @@ public import Foundation
 }
 
 extension Interaction {
+  /// The name of the event with the sizes of a layout's subviews, also if the layout is covered.
+  static let layoutEvent = "composable-layout"
+
   /// Returns the value of an event of the page's own scripts; `nil` for another event, and for a value that
   /// such a script does not send: of another type, or with a coordinate above a million.
   func value<Value: Decodable>(of event: String, as type: Value.Type) -> Value? {
@@ -77,8 +80,13 @@ extension Interaction {
   /// by now: it carries what the user has entered before, or ends what the user has begun.
   var reachesCoveredElements: Bool {
     switch self {
+<<<<<<< HEAD
     case .text, .number, .blur, .drag(.ended, _, _), .drag(.cancelled, _, _), .longPressEnded,
       .dropTargeted(false), .geometry, .rows, .load, .fileSelection:
+=======
+    case .text, .number, .blur, .drag(.ended, _, _), .drag(.cancelled, _, _), .dropTargeted(false),
+      .geometry, .rows, .load, .fileSelection, .event(Self.layoutEvent, _):
+>>>>>>> helper-layout
       true
     default: false
     }

@@ -2,8 +2,6 @@ import ComposableHTML
 public import Foundation
 
 /// A container that arranges its content in a horizontal line.
-///
-/// SwiftUI's alignment guides and custom layouts are not available.
 public nonisolated struct HStack<Content: View>: _UnobservedView {
   private let stack: HStackContent
   private let content: Content

@@ -21,6 +21,8 @@ public import Foundation
 /// 3. A disabled or covered control accepts no interactions, as in a browser.
 public final class ViewDriver {
   let graph: ViewGraph
+  private let size: CGSize
+  private let subviewSize: (String, ProposedViewSize) -> CGSize
   private let opened: OpenedURLs
   let exports: PendingExports
 
@@ -28,7 +30,10 @@ public final class ViewDriver {
   ///
   /// - Parameters:
   ///   - environment: The environment of the view.
-  ///   - size: The size that each ``GeometryReader`` and each shape of your own has, in points.
+  ///   - size: The size that each ``GeometryReader`` and each shape of your own has, and each ``Layout`` can have,
+  ///     in points.
+  ///   - subviewSize: Returns the size of a subview of a ``Layout`` from its label and a proposal. By default,
+  ///     subviews are texts of 8 points for each character, see ``assumedSubviewSize(_:_:)``.
   ///   - createsRowsLazily: True to create only the rows of a long collection that a user sees, as in a
   ///     browser: its first 100, and those that ``scroll(toRows:)`` shows. Otherwise, all rows exist.
   ///   - isolation: The actor of the test.
@@ -36,6 +41,8 @@ public final class ViewDriver {
   public init(
     environment: EnvironmentValues = EnvironmentValues(),
     size: CGSize = CGSize(width: 390, height: 844),
+    subviewSize: @escaping (_ label: String, _ proposal: ProposedViewSize) -> CGSize =
+      ViewDriver.assumedSubviewSize,
     createsRowsLazily: Bool = false,
     isolation: isolated any Actor = #isolation,
     @ViewBuilder _ view: @escaping () -> some View
@@ -47,14 +54,18 @@ public final class ViewDriver {
     environment.openURLSystemAction = { opened.urls.append($0) }
     environment.exportFile = exports.action
     self.opened = opened
+    self.size = size
+    self.subviewSize = subviewSize
     graph = ViewGraph(
       environment: environment, createsRowsLazily: createsRowsLazily, isolation: isolation, view)
-    _ = graph.update()
+    _ = updateGraph()
   }
+
+  private func updateGraph() -> Diff { graph.update(measuringWith: size, subviewSize) }
 
   /// The current rendering.
   @_spi(Renderer) public var rendering: Rendering {
-    _ = graph.update()
+    _ = updateGraph()
     return graph.rendering
   }
 
@@ -73,7 +84,7 @@ public final class ViewDriver {
   /// - Returns: The changes since the last update, without those of traits, which follow from the others.
   ///   Reading the view updates it, too.
   @_spi(Renderer) public func diff() -> Diff {
-    graph.update().filter { if case .layout = $0.patch { false } else { true } }
+    updateGraph().filter { if case .layout = $0.patch { false } else { true } }
   }
 
   /// The number of evaluations of bodies.

@@ -28,7 +28,9 @@ struct TransitionStyle: Equatable, Sendable {
     TransitionStyle(content, transition, isInsertion: false)
   }
 
-  private init(_ content: (any ElementContent)?, _ transition: ElementTransition?, isInsertion: Bool) {
+  private init(
+    _ content: (any ElementContent)?, _ transition: ElementTransition?, isInsertion: Bool
+  ) {
     if let styles = content?.transitionStyles {
       self.init(styles: styles)
     } else {
