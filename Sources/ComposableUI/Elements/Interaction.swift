@@ -80,13 +80,8 @@ extension Interaction {
   /// by now: it carries what the user has entered before, or ends what the user has begun.
   var reachesCoveredElements: Bool {
     switch self {
-<<<<<<< HEAD
     case .text, .number, .blur, .drag(.ended, _, _), .drag(.cancelled, _, _), .longPressEnded,
-      .dropTargeted(false), .geometry, .rows, .load, .fileSelection:
-=======
-    case .text, .number, .blur, .drag(.ended, _, _), .drag(.cancelled, _, _), .dropTargeted(false),
-      .geometry, .rows, .load, .fileSelection, .event(Self.layoutEvent, _):
->>>>>>> helper-layout
+      .dropTargeted(false), .geometry, .rows, .load, .fileSelection, .event(Self.layoutEvent, _):
       true
     default: false
     }
