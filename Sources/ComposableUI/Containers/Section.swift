@@ -14,6 +14,8 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
   private var isExpanded: Binding<Bool>?
   @Environment(\.lazyLayout) private var lazyLayout
   @Environment(\.listSelection) private var listSelection
+  @Environment(\.isInSectionReader) private var isInSectionReader
+  @Namespace private var namespace
 
   /// Creates a section with a header and a footer.
   public init(
@@ -32,7 +34,11 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
 
   /// The content of the view.
   public var body: some View {
-    if let lazyLayout, isExpanded == nil {
+    if isInSectionReader {
+      part(header, .header)
+      part(content, .content)
+      part(footer, .footer)
+    } else if let lazyLayout, isExpanded == nil {
       pinned(header, to: lazyLayout.headerEdge)
       content
       pinned(footer, to: lazyLayout.footerEdge)
@@ -44,6 +50,12 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
   @ViewBuilder private func pinned(_ view: some View, to edge: Edge?) -> some View {
     let cell = view.modified(GridCellContent.whole)
     if let edge { cell.modified(PinnedContent(edge: edge)) } else { cell }
+  }
+
+  /// Returns a part for the container that reads the section.
+  private func part(_ view: some View, _ kind: SectionPart.Kind) -> some View {
+    view.environment(\.isInSectionReader, false)
+      .containerValue(\.sectionPart, SectionPart(section: namespace, kind: kind))
   }
 
   private var card: some View {

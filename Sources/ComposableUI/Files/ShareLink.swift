@@ -14,7 +14,7 @@ public import Foundation
 /// 3. The URL of a file downloads the file, as `fileExporter` does.
 /// 4. Nothing is sent to the server, except for a file.
 ///
-/// Other items than `URL` and `String`, and previews, are not supported.
+/// Other items than `URL` and `String` are not supported, and a ``SharePreview`` is not displayed.
 public nonisolated struct ShareLink<Label: View>: _UnobservedView {
   private let item: SharedItem
   private let subject: Text?

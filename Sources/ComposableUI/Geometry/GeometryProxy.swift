@@ -21,6 +21,11 @@ public struct GeometryProxy: Equatable, Sendable {
   /// The distances from the edges of the window that are covered by the system, such as by a notch.
   public var safeAreaInsets: EdgeInsets { geometry.safeAreaInsets }
 
+  /// Returns a place of another view in the coordinate space of this one.
+  public subscript<Value>(anchor: Anchor<Value>) -> Value {
+    anchor.value(from: geometry.frame.origin)
+  }
+
   /// Returns the frame of the view in a coordinate space. A name stands for the space of the window if no enclosing view
   /// has it, and until that view is measured.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {

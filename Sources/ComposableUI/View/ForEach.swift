@@ -57,8 +57,8 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 
   /// Creates the node of the view.
   public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
-    Data.self == _SubviewsSource.self
-      ? SubviewRowsNode(view, in: context) : ForEachNode(view, in: context)
+    (Data.self as? any ViewPartsSource.Type)?.makeNode(view, in: context)
+      ?? ForEachNode(view, in: context)
   }
 }
 

@@ -34,8 +34,17 @@ public nonisolated struct Subview: _PrimitiveView, Identifiable {
 }
 
 /// The views that a container lays out.
-public struct SubviewsCollection: RandomAccessCollection {
-  fileprivate let subviews: [Subview]
+public nonisolated struct SubviewsCollection: RandomAccessCollection, _UnobservedView {
+  private var subviews: [Subview] = []
+
+  init() {}
+
+  fileprivate init(subviews: [Subview]) { self.subviews = subviews }
+
+  mutating func append(_ subview: Subview) { subviews.append(subview) }
+
+  /// The subviews, one after another.
+  public var body: some View { ForEach(subviews) { $0 } }
 
   /// The index of the first subview.
   public var startIndex: Int { 0 }
@@ -44,11 +53,29 @@ public struct SubviewsCollection: RandomAccessCollection {
   /// The subview at an index.
   public subscript(index: Int) -> Subview { subviews[index] }
   /// The subviews at some indices.
-  public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice { subviews[bounds] }
+  public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+    SubviewsCollectionSlice(subviews: subviews[bounds])
+  }
 }
 
 /// Some of the views that a container lays out.
-public typealias SubviewsCollectionSlice = ArraySlice<Subview>
+public nonisolated struct SubviewsCollectionSlice: RandomAccessCollection, _UnobservedView {
+  fileprivate let subviews: ArraySlice<Subview>
+
+  /// The index of the first subview.
+  public var startIndex: Int { subviews.startIndex }
+  /// The index after that of the last subview.
+  public var endIndex: Int { subviews.endIndex }
+  /// The subview at an index.
+  public subscript(index: Int) -> Subview { subviews[index] }
+  /// The subviews at some indices.
+  public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+    SubviewsCollectionSlice(subviews: subviews[bounds])
+  }
+
+  /// The subviews, one after another.
+  public var body: some View { ForEach(subviews) { $0 } }
+}
 
 /// The element of a subview, and the node that shows it.
 private final class SubviewSlot {
@@ -205,39 +232,17 @@ extension ForEach where Data == _SubviewsSource, ID == Subview.ID {
 }
 
 /// The subviews of a view that are found when it is shown.
-public struct _SubviewsSource: RandomAccessCollection {
+public struct _SubviewsSource: ViewPartsSource {
   let base: AnyView
+
+  func rows(_ content: @escaping (Subview) -> some View) -> AnyView {
+    AnyView(Group(subviews: base) { ForEach($0, content: content) })
+  }
 
   /// The index of the first subview.
   public var startIndex: Int { 0 }
-  /// The same index: the subviews are not known.
+  /// The same index: the subviews are not known before they are shown.
   public var endIndex: Int { 0 }
   /// Traps. Never called, since no index is valid.
   public subscript(index: Int) -> Subview { preconditionFailure("There is no subview.") }
-}
-
-/// The node of a view for each subview.
-final class SubviewRowsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: UnaryNode<
-  ForEach<Data, ID, Content>,
-  _SubviewsReader<AnyView, ForEach<SubviewsCollection, Subview.ID, Content>>
->
-{
-  init(_ view: ForEach<Data, ID, Content>, in context: _Context) {
-    super.init(in: context)
-    if let reader = Self.reader(view) { makeChild(reader) }
-  }
-
-  override func update(_ view: ForEach<Data, ID, Content>) {
-    if let reader = Self.reader(view) { child?.update(reader, environment) }
-  }
-
-  private static func reader(_ view: ForEach<Data, ID, Content>)
-    -> _SubviewsReader<AnyView, ForEach<SubviewsCollection, Subview.ID, Content>>?
-  {
-    guard let view = view as? ForEach<_SubviewsSource, Subview.ID, Content> else { return nil }
-    return _SubviewsReader(base: view.data.base) { subviews in
-      ForEach<SubviewsCollection, Subview.ID, Content>(
-        subviews, id: view.id, view.sourceLocation, content: view.content)
-    }
-  }
 }
