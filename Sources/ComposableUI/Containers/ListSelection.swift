@@ -287,7 +287,8 @@ struct SelectableRowContent: ModifierContent {
       node.set("data-value", isSelected ? "true" : "false")
     }
     if isOfTable {
-      node.set("tabindex", isSelected ? "0" : "-1")
+      // The script makes one row a stop of the key Tab.
+      node.set("tabindex", "-1")
       node.set("aria-selected", isSelected ? "true" : "false")
       return
     }

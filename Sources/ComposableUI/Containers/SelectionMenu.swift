@@ -44,9 +44,7 @@ final class SelectionMenu: Equatable {
   func handle(_ interaction: Interaction, for values: Set<AnyHashable>) -> Bool {
     switch interaction.value(of: "row", as: String.self) {
     case "menu": open(values)
-    case "primary":
-      guard let primaryAction else { return false }
-      primaryAction(values)
+    case "primary": primaryAction?(values)
     default: return false
     }
     return true

@@ -71,6 +71,7 @@ struct TableHeaderCellContent: ElementContent {
       node.content = [.children]
       return node
     }
+    node.add(class: "sortable")
     node.set("aria-sort", "\(order)")
     var button = HTMLNode.pressable("i", "sort", context, isEnabled)
     button.set("data-on", "tap")
@@ -122,12 +123,18 @@ struct TableCellContent: ElementContent {
   var isOfGrid = false
   /// The number of rows of a tree that the row is below of.
   var level = 0
+  /// True if the first child is a ``RowHandleContent``.
+  var hasHandle = false
 
   func html(in context: RenderContext) -> HTMLNode {
     var node = HTMLNode("div", class: "td", [.children])
     if let name = alignment.className { node.add(class: name) }
     node.set("role", isOfGrid ? "gridcell" : "cell")
-    node.style("--level", level > 0 ? "\(level)" : nil)
+    if hasHandle { node.add(class: "has-handle") }
+    if level > 0 {
+      node.add(class: "nested")
+      node.style("--level", "\(level)")
+    }
     return node
   }
 

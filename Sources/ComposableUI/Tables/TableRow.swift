@@ -82,7 +82,8 @@ final class TableColumns<Value>: AnyTableColumns {
   ) -> some View {
     ElementView(
       TableCellContent(
-        alignment: column.properties.alignment, isOfGrid: isSelectable, level: level)
+        alignment: column.properties.alignment, isOfGrid: isSelectable, level: level,
+        hasHandle: handle != nil)
     ) {
       handle
       column.cell(value)
