@@ -18,6 +18,22 @@ import Testing
       .alternatingRowBackgrounds(.disabled)
     } is: {
       """
+      Table(columns: [(min: 80.0, max: 80.0), (min: 20.0, ideal: 40.0, max: 60.0)], hasBorder)
+        TableHeader
+          TableHeaderCell(alignment: leading, isEnabled)
+            Text(runs: [(text: "Name", traits: (0))])
+          TableHeaderCell(alignment: numeric, isEnabled)
+            Text(runs: [(text: "Population", traits: (0))])
+          TableHeaderCell(alignment: leading, isEnabled)
+            Text(runs: [(text: "Id", traits: (0))])
+        TableBody
+          TableLine(isRow)
+            TableCell(alignment: leading, level: 0)
+              Text(runs: [(text: "Oslo", traits: (0))])
+            TableCell(alignment: numeric, level: 0)
+              Text(runs: [(text: "709", traits: (0))])
+            TableCell(alignment: leading, level: 0)
+              Text(runs: [(text: "1", traits: (0))])
       """
     }
     Snapshot("Table(selection:sortOrder:)") {
@@ -31,6 +47,23 @@ import Testing
       }
     } is: {
       """
+      Table(isSelectable, hasStripes)
+        TableHeader
+          TableHeaderCell(alignment: leading, order: ascending, isEnabled)
+            Text(runs: [(text: "Name", traits: (0))])
+          TableHeaderCell(alignment: leading, order: none, isEnabled)
+            Text(runs: [(text: "Population", traits: (0))])
+          TableHeaderCell(alignment: leading, isEnabled)
+            Text(runs: [(text: "Id", traits: (0))])
+        TableBody
+          SelectableRow(isSelected, isEnabled, isOfTable)
+            TableLine
+              TableCell(alignment: leading, isOfGrid, level: 0)
+                Text(runs: [(text: "Oslo", traits: (0))])
+              TableCell(alignment: leading, isOfGrid, level: 0)
+                Text(runs: [(text: "709", traits: (0))])
+              TableCell(alignment: leading, isOfGrid, level: 0)
+                Text(runs: [(text: "1", traits: (0))])
       """
     }
     Snapshot("Table(of:columns:rows:)") {
@@ -43,6 +76,18 @@ import Testing
       .tableColumnHeaders(.hidden)
     } is: {
       """
+      Table(hasStripes)
+        TableBody
+          TableLine(isRow)
+            TableCell(alignment: leading, level: 0)
+              Text(runs: [(text: "Oslo", traits: (0))])
+          TableLine(isRow)
+            TableCell(alignment: leading, level: 0, hasHandle)
+              RowHandle(isExpanded, isEnabled)
+              Text(runs: [(text: "Bergen", traits: (0))])
+          TableLine(isRow)
+            TableCell(alignment: leading, level: 1)
+              Text(runs: [(text: "Ålesund", traits: (0))])
       """
     }
     Snapshot("contextMenu(forSelectionType:)") {
@@ -50,6 +95,13 @@ import Testing
         .contextMenu(forSelectionType: Int.self) { Text("\($0.count) items") }
     } is: {
       """
+      SelectionMenu(request: 0)
+        ContextMenu
+          List
+            SelectableRow(isSelected, isEnabled, hasMenu)
+              Text(runs: [(text: "row 1", traits: (0))])
+          ContextMenuItems
+            Text(runs: [(text: "0 items", traits: (0))])
       """
     }
   }

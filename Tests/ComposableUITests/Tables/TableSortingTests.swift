@@ -39,10 +39,10 @@ import Testing
         TableHeaderCellContent.Order.none, .ascending, TableHeaderCellContent.Order.none, nil,
       ])
     try view.columnHeader("Name").tap()
-    #expect(names(view).prefix(1) == ["Bergen"])
+    #expect(names(view) == ["Ålesund", "Bergen", "Oslo"])
     #expect(orders(view).first == .ascending)
     try view.columnHeader("Name").tap()
-    #expect(names(view).suffix(1) == ["Bergen"])
+    #expect(names(view) == ["Oslo", "Bergen", "Ålesund"])
     #expect(orders(view).first == .descending)
     try view.columnHeader("Population").tap()
     #expect(names(view) == ["Ålesund", "Bergen", "Oslo"])

@@ -41,9 +41,9 @@ import Testing
 
   @Test func columnsAreConditionalAndDynamic() throws {
     let view = ViewDriver { Conditional() }
-    #expect(view.tableRows == [["Oslo", "0", "709", "1418"]])
+    #expect(view.tableRows == [["Oslo", "0", "709", "1,418"]])
     try view.toggle("All").set(true)
-    #expect(view.tableRows == [["Oslo", "Anne", "709", "1418"]])
+    #expect(view.tableRows == [["Oslo", "Anne", "709", "1,418"]])
   }
 
   @Test func columnsFollowWhatTheirClosuresCapture() throws {
