@@ -119,9 +119,18 @@ public nonisolated struct _SelectableListContent<SelectionValue: Hashable, Conte
             value.wrappedValue = nil
           }
         }
+    } else if isOfTable {
+      SelectableRows(selection: modelWithoutSelection(), content: content)
     } else {
       content
     }
+  }
+
+  private func modelWithoutSelection() -> ListSelection {
+    model.isOfTable = true
+    model.isSelected = { _ in nil }
+    model.notify()
+    return model
   }
 
   /// Lets the rows follow the selection, and returns what is selected.
@@ -139,7 +148,7 @@ public nonisolated struct _SelectableListContent<SelectionValue: Hashable, Conte
     case .several(let values):
       selected = values.wrappedValue
       model.showsMarks = editMode?.wrappedValue.isEditing ?? false
-      model.choose = { [model, isOfTable] choice, tag in
+      model.choose = { [unowned model, isOfTable] choice, tag in
         guard let value: SelectionValue = tag.value() else { return }
         switch choice {
         case .tap where isOfTable && !model.showsMarks, .only: values.wrappedValue = [value]

@@ -27,7 +27,7 @@ struct TableContent: ElementContent {
   }
 
   var layout: ElementLayout {
-    ElementLayout(expandingAxes: [.horizontal, .vertical], traits: [.list, .flexible])
+    ElementLayout(expandingAxes: [.horizontal, .vertical], traits: [.list, .table, .flexible])
   }
 
   mutating func makeFinite(_ numbers: inout FiniteNumbers) {
@@ -100,19 +100,13 @@ struct TableBodyContent: ElementContent {
   var description: String { "TableBody" }
 }
 
-/// A row of a table. Its children are ``TableCellContent``s.
+/// The cells of a row, within its modifiers: the row for assistive technologies is its
+/// ``SelectableRowContent``. Its children are ``TableCellContent``s.
 struct TableLineContent: ElementContent {
-  /// True if the element itself is the row for assistive technologies; of a selectable row, that is
-  /// its ``SelectableRowContent``.
-  var isRow: Bool
-
   func html(in context: RenderContext) -> HTMLNode {
-    var node = HTMLNode("div", class: "tr", [.children])
-    node.set("role", isRow ? "row" : nil)
-    return node
+    HTMLNode("div", class: "tr", [.children])
   }
 
-  var labeling: AccessibilityLabeling { .node }
   var description: String { "TableRow" }
 }
 

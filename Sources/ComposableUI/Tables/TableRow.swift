@@ -36,7 +36,7 @@ public nonisolated struct TableRow<Value: Identifiable>: _ViewTableRowContent, _
   /// The content of the row.
   public var body: some View {
     if let columns = columns as? TableColumns<Value> {
-      ElementView(TableLineContent(isRow: !columns.isSelectable)) {
+      ElementView(TableLineContent()) {
         columns.cells(of: value, level: level, handle: handle)
       }
       .tag(value.id)

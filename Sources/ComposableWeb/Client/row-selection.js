@@ -113,18 +113,23 @@
   let opening = null;
   let isOpening = false;
 
+  /** Opens the menu of a view at a point of the window. */
+  const openMenu = (host, clientX, clientY) => {
+    isOpening = true;
+    host.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX, clientY }));
+    isOpening = false;
+  };
+
   composable.define("composable-selection-menu", {
     mounted(node, _number, push) { pushes.set(node, push); },
     // The items for the row are here: the menu is opened as that of a view.
     updated(node) {
       if (opening?.node !== node) return;
-      const { x: clientX, y: clientY } = opening;
+      const { x, y } = opening;
       opening = null;
       const host = node.firstElementChild;
       host.setAttribute("data-context-menu", "");
-      isOpening = true;
-      host.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX, clientY }));
-      isOpening = false;
+      openMenu(host, x, y);
       host.removeAttribute("data-context-menu");
     },
   });
@@ -144,7 +149,11 @@
     // That of a key has no place in all browsers.
     const { left, bottom } = /** @type {Element} */ (target).getBoundingClientRect();
     const [x, y] = clientX || clientY ? [clientX, clientY] : [left + 16, bottom];
-    if (isOpening || !requestMenu(target, x, y)) return;
+    if (isOpening) return;
+    // A key opens the menu of the row with the focus, which is in the row.
+    const ownMenu = rowOf(target) === target && target.querySelector("[data-context-menu]");
+    if (ownMenu) openMenu(ownMenu, x, y);
+    else if (!requestMenu(target, x, y)) return;
     event.preventDefault();
     event.stopPropagation();
   }, true);

@@ -147,8 +147,6 @@ import Testing
     #expect(rows.map { $0.value(of: "role") } == Array(repeating: "row", count: 6))
     #expect(rows.prefix(2).map { $0.value(of: "aria-selected") } == ["true", "false"])
     #expect(rows.first?.value(of: "data-hook") == "composable-row")
-    let line = HTMLNode(AnyElementContent(TableLineContent(isRow: false)), in: RenderContext())
-    #expect(line.value(of: "role") == nil)
   }
 
   // Menus ------------------------------------------------------------------------------------------

@@ -27,13 +27,14 @@ import Testing
           TableHeaderCell(alignment: leading, isEnabled)
             Text(runs: [(text: "Id", traits: (0))])
         TableBody
-          TableLine(isRow)
-            TableCell(alignment: leading, level: 0)
-              Text(runs: [(text: "Oslo", traits: (0))])
-            TableCell(alignment: numeric, level: 0)
-              Text(runs: [(text: "709", traits: (0))])
-            TableCell(alignment: leading, level: 0)
-              Text(runs: [(text: "1", traits: (0))])
+          SelectableRow(isEnabled, isOfTable)
+            TableLine
+              TableCell(alignment: leading, level: 0)
+                Text(runs: [(text: "Oslo", traits: (0))])
+              TableCell(alignment: numeric, level: 0)
+                Text(runs: [(text: "709", traits: (0))])
+              TableCell(alignment: leading, level: 0)
+                Text(runs: [(text: "1", traits: (0))])
       """
     }
     Snapshot("Table(selection:sortOrder:)") {
@@ -78,16 +79,19 @@ import Testing
       """
       Table(hasStripes)
         TableBody
-          TableLine(isRow)
-            TableCell(alignment: leading, level: 0)
-              Text(runs: [(text: "Oslo", traits: (0))])
-          TableLine(isRow)
-            TableCell(alignment: leading, level: 0, hasHandle)
-              RowHandle(isExpanded, isEnabled)
-              Text(runs: [(text: "Bergen", traits: (0))])
-          TableLine(isRow)
-            TableCell(alignment: leading, level: 1)
-              Text(runs: [(text: "Ålesund", traits: (0))])
+          SelectableRow(isEnabled, isOfTable)
+            TableLine
+              TableCell(alignment: leading, level: 0)
+                Text(runs: [(text: "Oslo", traits: (0))])
+          SelectableRow(isEnabled, isOfTable)
+            TableLine
+              TableCell(alignment: leading, level: 0, hasHandle)
+                RowHandle(isExpanded, isEnabled)
+                Text(runs: [(text: "Bergen", traits: (0))])
+          SelectableRow(isEnabled, isOfTable)
+            TableLine
+              TableCell(alignment: leading, level: 1)
+                Text(runs: [(text: "Ålesund", traits: (0))])
       """
     }
     Snapshot("contextMenu(forSelectionType:)") {

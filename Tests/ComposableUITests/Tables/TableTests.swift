@@ -155,6 +155,23 @@ import Testing
     #expect(view.tableRows == [["North"], ["South"]])
   }
 
+  @Test func rowsAndCellsHaveRoles() throws {
+    let view = ViewDriver { Table(City.all) { TableColumn("Name", value: \.name) } }
+    func roles(_ isFound: (AnyElementContent) -> Bool) -> Set<String?> {
+      Set(
+        view.rendering.all(isFound).map {
+          HTMLNode($0.content, in: RenderContext()).value(of: "role")
+        })
+    }
+    #expect(roles { $0.is(TableContent.self) } == ["table"])
+    #expect(roles { $0.is(TableHeaderContent.self) } == ["row"])
+    #expect(roles { $0.is(TableHeaderCellContent.self) } == ["columnheader"])
+    #expect(roles { $0.is(TableBodyContent.self) } == ["rowgroup"])
+    #expect(roles { $0.is(SelectableRowContent.self) } == ["row"])
+    #expect(roles { $0.is(TableCellContent.self) } == ["cell"])
+    #expect(throws: ViewDriver.NotFound.self) { try view.selectableRow("Oslo") }
+  }
+
   @Test func aRowOutsideOfATableShowsNothing() {
     #expect(ViewDriver { TableRow(City.all[0]) }.texts == [])
   }

@@ -167,7 +167,9 @@ document.addEventListener("click", (event) => {
 export const makeReachable = (host) => {
   const isOwn = (node) => !node.closest(".menu-items");
   const hasMenu = host.matches("[data-context-menu]") && contextMenuOf(host);
-  const isReachable = !hasMenu || [...host.querySelectorAll(focusable)].some(isOwn);
+  // That of a row that can be selected opens where the row has the focus.
+  const isReachable = !hasMenu || host.closest(".selectable[role=row]") || [...host.querySelectorAll(focusable)].some(isOwn);
   if (isReachable) for (const name of ["tabindex", "role"]) host.removeAttribute(name);
-  else Object.assign(host, { tabIndex: 0, role: "group" });
+  // The cells of a row belong to the row.
+  else Object.assign(host, { tabIndex: 0, role: host.closest(".tbody") ? null : "group" });
 };

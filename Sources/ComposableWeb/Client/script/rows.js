@@ -297,8 +297,7 @@ export class RowWindow {
     if (rows.length !== end - first) return;
     const container = this.before.parentElement;
     const others = [...container.children].filter((node) => !node.matches(".backing,[data-removed]"));
-    const isTable = container.matches(".tbody");
-    const isList = !isTable && rows.length > 0 && others.length === rows.length + 2
+    const isList = rows.length > 0 && others.length === rows.length + 2
       && rows.every(([row]) => row.tagName === "DIV" && (!row.role || row.role === "listitem"));
     if (isList !== this.isList) {
       container.role = isList ? "list" : null;
@@ -315,13 +314,7 @@ export class RowWindow {
       if (row.rowPosition === position && row.rowCount === count) return;
       row.rowText ??= null;
       Object.assign(row, { rowPosition: position, rowCount: count });
-      if (isTable) {
-        // The header is a row, too.
-        const header = container.previousElementSibling ? 1 : 0;
-        const line = row.matches("[role=row]") ? row : row.querySelector("[role=row]");
-        container.parentElement.ariaRowCount = count + header;
-        if (line) line.ariaRowIndex = position + header;
-      } else if (isList)
+      if (isList)
         Object.assign(row, { role: "listitem", ariaPosInSet: position, ariaSetSize: count });
       else if (row.rowText === row.getAttribute("aria-description"))
         row.setAttribute("aria-description", row.rowText = filled(texts.position,
