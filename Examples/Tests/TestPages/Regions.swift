@@ -22,17 +22,24 @@ struct Regions: View {
   @State private var log = "none"
 
   var body: some View {
-    VStack {
-      Table(of: Region.self) {
-        TableColumn("Region", value: \.id)
-        TableColumn("Capital", value: \.capital).alignment(.center)
-      } rows: {
-        ForEach(Self.all) { rows(of: $0) }
+    NavigationStack {
+      VStack {
+        table
+        Text("Log: \(log)")
       }
-      .tableStyle(.bordered)
-      .alternatingRowBackgrounds(.disabled)
-      Text("Log: \(log)")
+      .navigationTitle("Regions")
     }
+  }
+
+  private var table: some View {
+    Table(of: Region.self) {
+      TableColumn("Region", value: \.id)
+      TableColumn("Capital", value: \.capital).alignment(.center)
+    } rows: {
+      ForEach(Self.all) { rows(of: $0) }
+    }
+    .tableStyle(.bordered)
+    .alternatingRowBackgrounds(.disabled)
   }
 
   private func rows(of region: Region) -> AnyView {
