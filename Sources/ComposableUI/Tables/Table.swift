@@ -1,6 +1,3 @@
-import ComposableConcurrency
-public import Foundation
-
 /// A container that shows values in rows and columns.
 ///
 /// ```swift

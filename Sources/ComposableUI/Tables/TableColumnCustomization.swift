@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The columns of a ``Table`` as the user has customized them.
 ///
 /// ```swift

@@ -97,6 +97,12 @@ struct TableBodyContent: ElementContent {
     return node
   }
 
+  var layout: ElementLayout {
+    var layout = ElementLayout()
+    layout.alternatesChildren = true
+    return layout
+  }
+
   var description: String { "TableBody" }
 }
 
