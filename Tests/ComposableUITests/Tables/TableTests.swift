@@ -200,7 +200,7 @@ import Testing
   // Customization ----------------------------------------------------------------------------------
 
   private struct Customized: View {
-    @State var columns = TableColumnCustomization<City>()
+    @SceneStorage("columns") private var columns: TableColumnCustomization<City>
 
     var body: some View {
       Table(City.all.prefix(1), columnCustomization: $columns) {

@@ -188,10 +188,15 @@ struct SortableColumns: TableColumnContent {
 
 struct ReusedColumns: View {
   let employees: [Employee]
+  @SceneStorage("columns") private var columns: TableColumnCustomization<Employee>
+  @AppStorage("columns") private var defaultColumns: TableColumnCustomization<Employee>
   @Binding var order: [KeyPathComparator<Employee>]
 
   var body: some View {
-    Table(employees, sortOrder: $order) {
+    Table(employees, columnCustomization: $defaultColumns) {
+      TableColumn("Name", value: \.familyName).customizationID("name")
+    }
+    Table(employees, sortOrder: $order, columnCustomization: $columns) {
       SortableColumns()
       TableColumn("Active") { Text($0.isActive ? "Yes" : "No") }
     }
