@@ -44,7 +44,7 @@ final class SelectionMenu: Equatable {
   func handle(_ interaction: Interaction, for values: Set<AnyHashable>) -> Bool {
     switch interaction.value(of: "row", as: String.self) {
     case "menu": open(values)
-    case "primary": primaryAction?(values)
+    case "primary" where !values.isEmpty: primaryAction?(values)
     default: return false
     }
     return true

@@ -151,7 +151,8 @@
     const [x, y] = clientX || clientY ? [clientX, clientY] : [left + 16, bottom];
     if (isOpening) return;
     // A key opens the menu of the row with the focus, which is in the row.
-    const ownMenu = rowOf(target) === target && target.querySelector("[data-context-menu]");
+    const row = rowOf(target);
+    const ownMenu = row === target && row.querySelector("[data-context-menu]");
     if (ownMenu) openMenu(ownMenu, x, y);
     else if (!requestMenu(target, x, y)) return;
     event.preventDefault();

@@ -187,6 +187,9 @@ import Testing
     #expect(view.selectedRows == ["Oslo", "Bergen"])
     try view.selectionMenuItem("Add", of: nil).tap()
     #expect(view.texts.last == "add")
+    let menu = try #require(view.rendering.all { $0.is(SelectionMenuContent.self) }.first)
+    let control = ViewDriver.Control(graph: view.graph, id: menu.id, label: "menu")
+    #expect(throws: ViewDriver.Refused.self) { try control.doubleTap() }
   }
 
   @Test(arguments: [false, true])
