@@ -191,6 +191,8 @@ def test_a_long_table_has_the_rows_that_the_user_sees(open_table, device):
     page = open_table("many-cities", device)
     expect(page.locator(".tr")).to_have_count(100)
     click(page, "City 3")
+    # The script knows the height of a row, and so the place of all others.
+    page.wait_for_function("document.querySelector('.tbody').offsetHeight > 100000")
     scroll = "top => (matchMedia('(width < 600px)').matches"
     scroll += " ? document.scrollingElement : document.querySelector('.table')).scrollTop = top"
     page.evaluate(scroll, 40000)

@@ -167,9 +167,9 @@ document.addEventListener("click", (event) => {
 export const makeReachable = (host) => {
   const isOwn = (node) => !node.closest(".menu-items");
   const hasMenu = host.matches("[data-context-menu]") && contextMenuOf(host);
-  // That of a row that can be selected opens where the row has the focus.
-  const isReachable = !hasMenu || host.closest(".selectable[role=row]") || [...host.querySelectorAll(focusable)].some(isOwn);
+  // The row of a table that has the menu: one that can be selected has the focus itself.
+  const row = host.closest(".td") ? null : host.closest("[role=row]");
+  const isReachable = !hasMenu || row?.matches(".selectable") || [...host.querySelectorAll(focusable)].some(isOwn);
   if (isReachable) for (const name of ["tabindex", "role"]) host.removeAttribute(name);
-  // The cells of a row belong to the row.
-  else Object.assign(host, { tabIndex: 0, role: host.closest(".tbody") ? null : "group" });
+  else Object.assign(host, { tabIndex: 0, role: row ? null : "group" });
 };
