@@ -93,6 +93,9 @@ struct TestPages: WebApp {
         }
         CommandMenu("Fruit") { Button("Peel") { command = "peel" } }
       }
+    WindowGroup("Cities", id: "cities") { Cities() }
+    WindowGroup("Many cities", id: "many-cities") { Cities(count: 5000) }
+    WindowGroup("Regions", id: "regions") { Regions() }
     WindowGroup("Motion", id: "motion") { Motion() }
     WindowGroup("Controls", id: "controls") { Controls() }
     WindowGroup("Hard rows", id: "hard-rows") { NavigationStack { HardRows() } }

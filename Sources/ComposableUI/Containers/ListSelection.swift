@@ -1,11 +1,17 @@
-import ComposableHTML
-
 /// The selection of a list, which its rows are compared with.
 final class ListSelection: Equatable {
   /// Returns true if the row with a tag is selected; `nil` if the tag is not a value of the selection.
   fileprivate(set) var isSelected: (AnyHashable) -> Bool? = { _ in nil }
-  fileprivate var toggle: (AnyHashable) -> Void = { _ in }
+  fileprivate var choose: (RowChoice, AnyHashable) -> Void = { _, _ in }
+  /// Returns the values of the selected rows.
+  fileprivate var values: () -> Set<AnyHashable> = { [] }
   fileprivate var showsMarks = false
+  /// True for the rows of a table.
+  fileprivate var isOfTable = false
+  /// Returns the tags of all rows of a collection; `nil` if only those of the existing rows are known.
+  fileprivate var order: (() -> [AnyHashable])?
+  /// The tag of the row where a range of selected rows begins.
+  private var anchor: AnyHashable?
   private var rows: [WeakRows] = []
 
   private struct WeakRows {
@@ -15,10 +21,29 @@ final class ListSelection: Equatable {
   /// Selects the row with a tag, or deselects it if several can be selected.
   ///
   /// - Returns: False if the tag is not a value of the selection.
-  func select(_ tag: AnyHashable) -> Bool {
+  func select(_ tag: AnyHashable, _ choice: RowChoice = .tap) -> Bool {
     guard isSelected(tag) != nil else { return false }
-    toggle(tag)
+    choose(choice, tag)
+    if choice != .extend { anchor = tag }
     return true
+  }
+
+  /// Returns the values that a menu of the row with a tag is for: all selected ones if it is selected.
+  func values(at tag: AnyHashable) -> Set<AnyHashable> {
+    isSelected(tag) == true ? values() : [tag]
+  }
+
+  /// Returns the tags of the rows from the one that was chosen last to another one.
+  fileprivate func tags(upTo tag: AnyHashable) -> ArraySlice<AnyHashable> {
+    let tags = tags
+    guard let end = tags.firstIndex(of: tag) else { return [tag] }
+    let start = anchor.flatMap(tags.firstIndex) ?? end
+    return tags[min(start, end)...max(start, end)]
+  }
+
+  /// The tags of all rows that can be selected.
+  fileprivate var tags: [AnyHashable] {
+    order?() ?? rows.flatMap { $0.rows?.selectableTags ?? [] }
   }
 
   fileprivate func add(_ node: any SelectableRowsNode) {
@@ -47,16 +72,13 @@ extension EnvironmentValues {
 
 /// The rows of a list with a selection.
 public nonisolated struct _SelectableListContent<SelectionValue: Hashable, Content: View>: View {
-  private let selection: Selection?
+  private let selection: RowSelection<SelectionValue>?
   private let content: Content
+  private var isOfTable = false
+  private var order: (() -> [AnyHashable])?
   @State private var model = ListSelection()
   @Environment(\.editMode) private var editMode
   @Environment(\.splitColumn) private var column
-
-  private enum Selection {
-    case one(Binding<SelectionValue?>)
-    case several(Binding<Set<SelectionValue>>)
-  }
 
   init(_ selection: Binding<SelectionValue?>?, _ content: Content) {
     self.selection = selection.map { .one($0) }
@@ -68,12 +90,26 @@ public nonisolated struct _SelectableListContent<SelectionValue: Hashable, Conte
     self.content = content
   }
 
+  /// Creates the rows of a table.
+  ///
+  /// - Parameter order: Returns the tags of all rows; `nil` if only those of the existing rows are known.
+  init(
+    _ selection: RowSelection<SelectionValue>?, ofTableWith order: (() -> [AnyHashable])?,
+    _ content: Content
+  ) {
+    self.selection = selection
+    self.content = content
+    self.order = order
+    isOfTable = true
+  }
+
   /// The content of the view.
   public var body: some View {
     if let selection {
       let selected = update(for: selection)
       SelectableRows(selection: model, content: content)
         .needing("selection.css")
+        .needing(isOfTable ? "row-selection.js" : nil)
         .environment(\.listSelection, model)
         .onChange(of: selected, initial: true) { former, _ in
           guard let column, case .one(let value) = selection else { return }
@@ -81,30 +117,49 @@ public nonisolated struct _SelectableListContent<SelectionValue: Hashable, Conte
             value.wrappedValue = nil
           }
         }
+    } else if isOfTable {
+      SelectableRows(selection: modelWithoutSelection(), content: content)
     } else {
       content
     }
   }
 
+  private func modelWithoutSelection() -> ListSelection {
+    model.isOfTable = true
+    model.isSelected = { _ in nil }
+    model.notify()
+    return model
+  }
+
   /// Lets the rows follow the selection, and returns what is selected.
-  private func update(for selection: Selection) -> Set<SelectionValue> {
+  private func update(for selection: RowSelection<SelectionValue>) -> Set<SelectionValue> {
     let selected: Set<SelectionValue>
     switch selection {
     case .one(let value):
       selected = value.wrappedValue.map { [$0] } ?? []
       model.showsMarks = false
-      model.toggle = { [column] tag in
-        value.wrappedValue = tag.value()
+      model.choose = { [column] choice, tag in
+        let isSelected = tag.value() == value.wrappedValue
+        value.wrappedValue = choice == .toggle && isSelected ? nil : tag.value()
         column?.rowSelected()
       }
     case .several(let values):
       selected = values.wrappedValue
       model.showsMarks = editMode?.wrappedValue.isEditing ?? false
-      model.toggle = { tag in
+      model.choose = { [unowned model, isOfTable] choice, tag in
         guard let value: SelectionValue = tag.value() else { return }
-        if values.wrappedValue.remove(value) == nil { values.wrappedValue.insert(value) }
+        switch choice {
+        case .tap where isOfTable && !model.showsMarks, .only: values.wrappedValue = [value]
+        case .tap, .toggle:
+          if values.wrappedValue.remove(value) == nil { values.wrappedValue.insert(value) }
+        case .extend: values.wrappedValue = Set(model.tags(upTo: tag).compactMap { $0.value() })
+        case .all: values.wrappedValue = Set(model.tags.compactMap { $0.value() })
+        }
       }
     }
+    model.isOfTable = isOfTable
+    model.order = order
+    model.values = { Set(selected.map { AnyHashable($0) }) }
     model.isSelected = { tag in tag.value().map(selected.contains) }
     model.notify()
     return selected
@@ -128,6 +183,9 @@ nonisolated struct SelectableRows<Content: View>: _PrimitiveView {
 
 /// A node whose elements are rows that the user can select.
 private protocol SelectableRowsNode: AnyObject {
+  /// The tags of the rows that can be selected, in order.
+  var selectableTags: [AnyHashable] { get }
+
   func selectionChanged()
 }
 
@@ -158,7 +216,14 @@ private final class RowsNode<Content: View>: UnaryNode<SelectableRows<Content>, 
     let isDisabled = row.content(SelectionDisabledContent.self)?.isDisabled == true
     return SelectableRowContent(
       isSelected: isDisabled ? nil : row.tag.flatMap(selection.isSelected),
-      hasMark: selection.showsMarks, isEnabled: environment.isEnabled)
+      hasMark: selection.showsMarks, isEnabled: environment.isEnabled,
+      isOfTable: selection.isOfTable, hasMenu: environment.selectionMenu != nil)
+  }
+
+  var selectableTags: [AnyHashable] {
+    (child?.elements ?? []).compactMap { row in
+      wrappers[row.id].flatMap { content(of: $0).isSelected == nil ? nil : $0.tag }
+    }
   }
 
   override var elements: [Element] {
@@ -180,57 +245,11 @@ private final class RowsNode<Content: View>: UnaryNode<SelectableRows<Content>, 
   private func makeWrapper(of row: Element) -> Element {
     let wrapper = Element(SelectableRowContent(), node: self, wrapping: row) { [row] }
     wrapper.handler = { [unowned self, unowned wrapper] interaction in
-      guard interaction == .tap, environment.isEnabled, let tag = wrapper.tag,
-        content(of: wrapper).isSelected != nil
+      guard environment.isEnabled, let tag = wrapper.tag, content(of: wrapper).isSelected != nil
       else { return false }
-      return selection.select(tag)
+      if let choice = RowChoice(interaction) { return selection.select(tag, choice) }
+      return environment.selectionMenu?.handle(interaction, for: selection.values(at: tag)) ?? false
     }
     return wrapper
-  }
-}
-
-nonisolated extension View {
-  /// Determines if the user can select the row that this view is, of a ``List`` with a selection.
-  public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
-    transformEnvironment(\.listSelection) { if isDisabled { $0 = nil } }
-      .modified(SelectionDisabledContent(isDisabled: isDisabled))
-  }
-}
-
-/// A row that the user cannot select.
-struct SelectionDisabledContent: ModifierContent {
-  var isDisabled: Bool
-
-  var description: String { "selectionDisabled \(isDisabled)" }
-}
-
-/// A row that the user can select.
-struct SelectableRowContent: ModifierContent {
-  /// True if the row is selected; `nil` if it can't be.
-  var isSelected: Bool?
-  /// True if a mark at its start shows that.
-  var hasMark = false
-  var isEnabled = true
-
-  func apply(to node: inout HTMLNode, in context: RenderContext) {
-    guard let isSelected else { return }
-    node.add(class: "selectable")
-    if isSelected { node.add(class: "selected") }
-    if hasMark { node.add(class: "marked") }
-    node.set("data-on", "tap")
-    node.set("aria-disabled", isEnabled ? nil : "true")
-    // A control in the row is reached by itself.
-    if context.traits.contains(.interactive) {
-      node.set("aria-current", isSelected ? "true" : nil)
-    } else {
-      node.set("role", "button")
-      node.set("tabindex", "0")
-      node.set("aria-pressed", isSelected ? "true" : "false")
-    }
-  }
-
-  var description: String {
-    guard let isSelected else { return "Row" }
-    return "SelectableRow" + (isSelected ? " selected" : "") + enabled(isEnabled)
   }
 }

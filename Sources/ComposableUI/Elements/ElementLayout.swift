@@ -40,6 +40,8 @@ package struct ElementLayout: Sendable {
   var label = Label.none
   /// The rows of a list that it consists of.
   var rows: Rows
+  /// True if every second child may have another background.
+  var alternatesChildren = false
 
   /// The arrangement of the children of an element.
   enum Arrangement: Sendable {

@@ -29,6 +29,8 @@ package enum OffscreenRowsContent: ElementContent {
     case .before(let shown, let count, let end, let sizes, let isLong):
       node.set("data-rows", "\(shown.lowerBound) \(shown.upperBound) \(count) \(end)")
       node.set("data-long", isLong)
+      let isOdd = !shown.lowerBound.isMultiple(of: 2)
+      node.set("data-odd", context.parentLayout.alternatesChildren && isOdd)
       if !sizes.isEmpty { node.set("data-sizes", sizes.map(String.init).joined(separator: " ")) }
     case .after: break
     }

@@ -59,7 +59,8 @@ struct ScreenContent: ElementContent {
     if !hasLargeTitle, !isUntitled, !options.isBarHidden { node.add(class: "barred") }
     if title != nil { node.set("aria-labelledby", "t\(context.id)") }
     // Its bars have the width of what it shows.
-    if context.traits.contains(.growsX), context.traits.isDisjoint(with: [.list, .tabs]) {
+    let narrow: LayoutTraits = context.traits.contains(.table) ? .tabs : [.list, .tabs]
+    if context.traits.contains(.growsX), context.traits.isDisjoint(with: narrow) {
       node.add(class: "wide")
     }
     return node

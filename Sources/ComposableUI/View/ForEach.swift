@@ -10,9 +10,9 @@ import ComposableConcurrency
 /// 1. When an element moves, its view keeps its state and its elements on the screen.
 /// 2. Two elements with the same id are reported. Both are shown.
 /// 3. It is invalidated when a value changes that the collection or the content closure has read.
-/// 4. In a ``List``, a ``Form``, a lazy stack or a lazy grid, a collection of more than 100 rows has
-///    views near what the user sees only. Others are created when the user or a program scrolls to them,
-///    and removed when they are far away. Those of the 500 last ones whose state was changed keep it.
+/// 4. In a ``List``, a ``Table``, a ``Form``, a lazy stack or a lazy grid, a collection of more than 100 rows
+///    has views near what the user sees only. Others are created when the user or a program scrolls to
+///    them, and removed when they are far away. Those of the 500 last ones whose state was changed keep it.
 /// 5. Then ids and elements are read for existing views, and for some hundred others after a change, so that
 ///    a change costs as much in a collection of 100,000 as in one of 100.
 ///

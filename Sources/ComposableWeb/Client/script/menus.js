@@ -167,7 +167,9 @@ document.addEventListener("click", (event) => {
 export const makeReachable = (host) => {
   const isOwn = (node) => !node.closest(".menu-items");
   const hasMenu = host.matches("[data-context-menu]") && contextMenuOf(host);
-  const isReachable = !hasMenu || [...host.querySelectorAll(focusable)].some(isOwn);
+  // The row of a table that has the menu: one that can be selected has the focus itself.
+  const row = host.closest(".td") ? null : host.closest("[role=row]");
+  const isReachable = !hasMenu || row?.matches(".selectable") || [...host.querySelectorAll(focusable)].some(isOwn);
   if (isReachable) for (const name of ["tabindex", "role"]) host.removeAttribute(name);
-  else Object.assign(host, { tabIndex: 0, role: "group" });
+  else Object.assign(host, { tabIndex: 0, role: row ? null : "group" });
 };
