@@ -201,7 +201,9 @@ private nonisolated struct ScrollPositionView<Content: View>: View {
     case .edge(.trailing): target = ["x": 1e6]
     case .point(let x, let y):
       target = ["x": x, "y": y].compactMapValues { $0.map { Double($0) } }
-    case .id, nil: return nil
+    // The browser scrolls to the view by itself.
+    case .id: target = [:]
+    case nil: return nil
     }
     return ScrollPositionContent.Request(
       number: current.requestCount, x: target["x"], y: target["y"],
@@ -209,10 +211,12 @@ private nonisolated struct ScrollPositionView<Content: View>: View {
   }
 
   private func receive(_ interaction: Interaction, _ proxy: ScrollViewProxy) -> Bool {
-    guard let element = interaction.value(of: "position", as: Int.self) else { return false }
+    // The element at the anchor, and whether the user has scrolled to it.
+    guard let values = interaction.value(of: "position", as: [Int].self), values.count == 2
+    else { return false }
     var new = position.wrappedValue
-    new.visibleID = proxy.id(ofElement: element)
-    new.isPositionedByUser = true
+    new.visibleID = proxy.id(ofElement: values[0])
+    if values[1] == 1 { new.isPositionedByUser = true }
     if new != position.wrappedValue { position.wrappedValue = new }
     return true
   }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 nonisolated extension TableColumn where Sort == Never, Label == Text {
   /// Creates a column of views that does not sort.
