@@ -1,0 +1,62 @@
+import ComposableUI
+import Foundation
+
+/// The paint of a mark.
+enum Paint: Equatable, Sendable {
+  case style(ResolvedShapeStyle)
+  /// A color between two, at a fraction from the first to the second.
+  case mix(ResolvedShapeStyle, ResolvedShapeStyle, Double)
+}
+
+/// What modifiers set for the colors of values.
+struct StyleOptions: Equatable, Sendable {
+  /// The values, in the order of their colors; empty for those of the marks.
+  var domain: [_Datum] = []
+  /// The colors; empty for the default ones.
+  var range: [ResolvedShapeStyle] = []
+}
+
+/// The colors of values.
+struct StyleScale: Equatable, Sendable {
+  /// The colors of series, in this order.
+  static let palette: [ResolvedShapeStyle] = [
+    Color.blue, .green, .orange, .purple, .red, .cyan, .yellow,
+  ].map(\._resolved)
+
+  /// The categories, in the order of the legend; empty for a scale of numbers.
+  private(set) var names: [String] = []
+  /// The ends of a scale of numbers; `nil` for one of categories.
+  private var numbers: ClosedRange<Double>?
+  private let range: [ResolvedShapeStyle]
+
+  /// Creates the scale of some values.
+  init(_ options: StyleOptions, data: [_Datum]) {
+    let values = options.domain.isEmpty ? data : options.domain
+    let found = values.compactMap(\.number)
+    if found.count == values.count, let low = found.min(), let high = found.max() {
+      numbers = low...high
+      range =
+        options.range.isEmpty
+        ? [Color.blue.opacity(0.15)._resolved, Color.blue._resolved] : options.range
+    } else {
+      // Those that the domain does not name come after those that it does.
+      for datum in options.domain + data where !names.contains(datum.name) {
+        names.append(datum.name)
+      }
+      range = options.range.isEmpty ? Self.palette : options.range
+    }
+  }
+
+  /// The paint of a value.
+  func paint(of datum: _Datum) -> Paint {
+    if let numbers, let number = datum.number {
+      let size = numbers.upperBound - numbers.lowerBound
+      let fraction = size > 0 ? max(0, min(1, (number - numbers.lowerBound) / size)) : 1
+      let place = fraction * Double(range.count - 1)
+      let index = min(Int(place), range.count - 1)
+      guard index + 1 < range.count else { return .style(range[index]) }
+      return .mix(range[index], range[index + 1], place - Double(index))
+    }
+    return .style(range[(names.firstIndex(of: datum.name) ?? 0) % range.count])
+  }
+}
