@@ -90,8 +90,8 @@ public struct AxisMarks: AxisContent {
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
   ) {
-    self.init(
-      position, values, stroke.map { stroke in { _ in Self.defaultParts(stroke, AxisValueLabel()) } })
+    let parts = stroke.map { Self.defaultParts($0, AxisValueLabel()) }
+    self.init(position, values, parts.map { parts in { _ in parts } })
   }
 
   /// Creates the default marks at the values of an array.

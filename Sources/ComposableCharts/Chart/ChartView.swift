@@ -174,6 +174,8 @@ nonisolated struct ChartView: View {
         return false
       }
       step(Int(numbers[0]), selection)
+    case ("clear", 0):
+      for selection in options.selections { selection.value.select(nil) }
     default: return false
     }
     return true

@@ -16,12 +16,12 @@ struct AxisLineContent: ElementContent {
     var node = HTMLNode("div", class: "chart-rule")
     let isOfX = edge == .top || edge == .bottom
     let half = PlotLength(fraction: 0, points: stroke.lineWidth / 2)
-    node.add(class: isOfX ? "of-x" : "of-y")
+    node.add(class: isOfX ? "chart-x" : "chart-y")
     node.style(isOfX ? "left" : "top", (place - half).css)
     node.style(isOfX ? "width" : "height", "\(stroke.lineWidth)px")
     if let length {
-      node.add(class: "tick")
-      node.add(class: StaticName(stringLiteral: edge.rawValue))
+      node.add(class: "chart-tick")
+      node.add(class: edge.className)
       node.style(isOfX ? "height" : "width", "\(length)px")
     }
     let paint = style.map(Paint.style)
@@ -75,7 +75,7 @@ struct AxisLabelContent: ElementContent {
       node.style("left", place.css)
       node.style("translate", "\(-anchor.x * 100)%")
       if level > 0 {
-        node.add(class: "optional")
+        node.add(class: "chart-optional")
         node.style("--needed", "\(level == 2 ? neededWidth : neededWidth / 2)em")
       }
     } else {

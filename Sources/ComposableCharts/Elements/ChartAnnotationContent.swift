@@ -10,15 +10,15 @@ struct ChartAnnotationContent: ElementContent {
 
   func html(in context: RenderContext) -> HTMLNode {
     var node = HTMLNode("div", class: "chart-annotation", [.children])
-    node.add(class: StaticName(stringLiteral: position.rawValue))
+    node.add(class: position.className)
     switch alignment.horizontal {
-    case .leading: node.add(class: "at-left")
-    case .trailing: node.add(class: "at-right")
+    case .leading: node.add(class: "chart-at-left")
+    case .trailing: node.add(class: "chart-at-right")
     default: break
     }
     switch alignment.vertical {
-    case .top: node.add(class: "at-top")
-    case .bottom: node.add(class: "at-bottom")
+    case .top: node.add(class: "chart-at-top")
+    case .bottom: node.add(class: "chart-at-bottom")
     default: break
     }
     node.style("--spacing", "\(spacing)px")

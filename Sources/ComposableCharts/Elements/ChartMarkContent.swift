@@ -58,11 +58,18 @@ struct ChartMarkContent: ElementContent {
     case .symbol(let frame, let symbol):
       node.place(frame)
       guard let symbol else { break }
-      node.add(class: StaticName(stringLiteral: "symbol-\(symbol.outline.rawValue)"))
-      if let width = symbol.lineWidth, [.circle, .square].contains(symbol.outline) {
+      if let width = symbol.lineWidth, symbol.outline.isPlain {
+        node.add(class: symbol.outline.symbolClass)
         node.style("border", "\(width)px solid \(paint.color)")
-      } else {
+      } else if symbol.outline.isPlain {
+        node.add(class: symbol.outline.symbolClass)
         node.style("background", paint.background)
+      } else {
+        // A part, since the shape would clip annotations.
+        var fill = HTMLNode("div", idPrefix: "f", class: "chart-fill")
+        fill.add(class: symbol.outline.symbolClass)
+        fill.style("background", paint.background)
+        node.content.insert(.node(fill), at: 0)
       }
     }
     if opacity < 1 { node.style("opacity", "\(max(0, opacity))") }
@@ -170,6 +177,14 @@ extension [PlotPoint] {
     let corners = map { "\($0.x * 100)% \($0.y * 100)%" as CSS }
     return "polygon(\(corners.dropFirst().reduce(corners.first ?? "0 0") { "\($0),\($1)" }))"
   }
+}
+
+extension BasicChartSymbolShape.Outline {
+  /// The class of the shape.
+  var symbolClass: StaticName { StaticName(stringLiteral: "chart-symbol-\(rawValue)") }
+
+  /// True for a shape that a border can follow.
+  fileprivate var isPlain: Bool { self == .circle || self == .square }
 }
 
 extension [Double] {

@@ -23,24 +23,26 @@ struct ChartPartContent: ElementContent {
   var spacing: Double?
 
   func html(in context: RenderContext) -> HTMLNode {
-    var node = HTMLNode("div", class: "chart-part", [.children])
+    var node = HTMLNode("div", [.children])
     switch part {
     case .body(let length):
       node.add(class: "chart-body")
       if let length {
-        node.add(class: "scrolls")
+        node.add(class: "chart-scrolls")
         node.set("tabindex", "0")
         node.style("--length", "\(max(1, length))")
       }
     case .area: node.add(class: "chart-area")
     case .labels(let edge):
       node.add(class: "chart-labels")
-      node.add(class: StaticName(stringLiteral: edge.rawValue))
+      node.add(class: edge.className)
       // The table has the values.
       node.set("aria-hidden", "true")
     case .xTitle(let place):
+      node.add(class: "chart-title")
       node.add(class: place == .top ? "chart-x-title-top" : "chart-x-title")
     case .yTitle(let place):
+      node.add(class: "chart-title")
       switch place {
       case .leading: node.add(class: "chart-y-title-leading")
       case .trailing: node.add(class: "chart-y-title-trailing")
@@ -48,7 +50,7 @@ struct ChartPartContent: ElementContent {
       }
     case .legend(let place):
       node.add(class: "chart-legend")
-      node.add(class: StaticName(stringLiteral: place.rawValue))
+      node.add(class: place.className)
     case .legendItems:
       node.add(class: "chart-legend-items")
       node.set("aria-hidden", "true")
@@ -70,4 +72,9 @@ struct ChartPartContent: ElementContent {
 
   var numberName: String { "a distance in a chart" }
   var description: String { "ChartPart \(part)" }
+}
+
+extension RawRepresentable<String> {
+  /// The class of a place in a chart.
+  var className: StaticName { StaticName(stringLiteral: "chart-\(rawValue)") }
 }

@@ -19,7 +19,8 @@ struct ChartTableContent: ElementContent {
     }
     let head = HTMLNode("thead", [row(header, "th", "col")])
     let body = HTMLNode("tbody", rows.map { row($0, "td", "row") })
-    return HTMLNode("table", class: "chart-table", [.node(head), .node(body)])
+    let table = HTMLNode("table", [.node(head), .node(body)])
+    return HTMLNode("div", class: "chart-table", [.node(table)])
   }
 
   var layout: ElementLayout {

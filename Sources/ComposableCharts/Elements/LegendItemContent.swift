@@ -8,7 +8,7 @@ struct LegendItemContent: ElementContent {
 
   func html(in context: RenderContext) -> HTMLNode {
     var swatch = HTMLNode("i", idPrefix: "f")
-    swatch.set("class", "symbol-\(symbol.outline.rawValue)")
+    swatch.add(class: symbol.outline.symbolClass)
     swatch.style("background", paint.background)
     return HTMLNode("span", class: "chart-legend-item", [.node(swatch), .children])
   }

@@ -30,8 +30,8 @@ struct PlotLayerContent: ElementContent {
 
   func html(in context: RenderContext) -> HTMLNode {
     var node = HTMLNode("div", class: "chart-layer", [.children])
-    node.add(class: StaticName(stringLiteral: layer.rawValue))
-    if isSquare { node.add(class: "square") }
+    node.add(class: layer.className)
+    if isSquare { node.add(class: "chart-square") }
     if layer == .grid { node.set("aria-hidden", "true") }
     if let slider {
       node.set("data-hook", "composable-chart")

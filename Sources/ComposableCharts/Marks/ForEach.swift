@@ -1,3 +1,7 @@
+// Beside the view of the same name, which a file imports with its views: the compiler takes the one whose
+// content is that of the closure.
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Creates a part of a chart for each element of a collection.
 ///
 /// ```swift
@@ -13,7 +17,6 @@
 ///   - id: Ignored. A mark keeps its identity as long as its kind, its series and its place on the axis of
 ///     the categories are the same.
 ///   - content: Creates the part of an element.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 public func ForEach<Data: RandomAccessCollection, ID: Hashable, Content: ChartContent>(
   _ data: Data, id: KeyPath<Data.Element, ID>,
   @ChartContentBuilder content: (Data.Element) -> Content
@@ -21,24 +24,24 @@ public func ForEach<Data: RandomAccessCollection, ID: Hashable, Content: ChartCo
   _ChartContents(contents: data.map { content($0) })
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Creates a part of a chart for each identifiable element of a collection.
 ///
 /// - Parameters:
 ///   - data: The collection.
 ///   - content: Creates the part of an element.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 public func ForEach<Data: RandomAccessCollection, Content: ChartContent>(
   _ data: Data, @ChartContentBuilder content: (Data.Element) -> Content
 ) -> _ChartContents where Data.Element: Identifiable {
   _ChartContents(contents: data.map { content($0) })
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Creates a part of a chart for each number of a range.
 ///
 /// - Parameters:
 ///   - data: The range.
 ///   - content: Creates the part of a number.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 public func ForEach<Content: ChartContent>(
   _ data: Range<Int>, @ChartContentBuilder content: (Int) -> Content
 ) -> _ChartContents {

@@ -42,7 +42,7 @@ package struct ElementLayout: Sendable {
   var rows: Rows
 
   /// The arrangement of the children of an element.
-  enum Arrangement: Sendable {
+  package enum Arrangement: Sendable {
     /// Any other.
     case none
     /// A horizontal or a vertical stack.
@@ -66,7 +66,7 @@ package struct ElementLayout: Sendable {
   }
 
   /// The rows of a list that an element consists of.
-  enum Rows: Sendable {
+  package enum Rows: Sendable {
     /// One.
     case one
     /// Its children.
@@ -85,7 +85,7 @@ package struct ElementLayout: Sendable {
   ///   - usedTraits: The traits of its subtree that the theme has rules for.
   ///   - arrangement: The arrangement of its children.
   ///   - rows: The rows of a list that it consists of.
-  init(
+  package init(
     expandingAxes: Axis.Set = [], traits: LayoutTraits? = nil, usedTraits: LayoutTraits = [],
     arrangement: Arrangement = .none, rows: Rows = .one
   ) {

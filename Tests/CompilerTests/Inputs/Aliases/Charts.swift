@@ -142,13 +142,15 @@ struct SalesCharts: View {
 
   @ChartContentBuilder private func bars(_ sales: [Sale]) -> some ChartContent {
     ForEach(sales, id: \.product) { sale in
-      BarMark(x: .value("Product", sale.product), y: .value("Sales", sale.count), width: .ratio(0.6))
-        .position(by: .value("Product", sale.product))
-        .cornerRadius(4)
-        .opacity(selectedProduct == nil || selectedProduct == sale.product ? 1 : 0.4)
-        .annotation { Text(sale.count, format: .number) }
-        .accessibilityLabel(sale.product)
-        .accessibilityValue("\(sale.count) sold")
+      BarMark(
+        x: .value("Product", sale.product), y: .value("Sales", sale.count), width: .ratio(0.6)
+      )
+      .position(by: .value("Product", sale.product))
+      .cornerRadius(4)
+      .opacity(selectedProduct == nil || selectedProduct == sale.product ? 1 : 0.4)
+      .annotation { Text(sale.count, format: .number) }
+      .accessibilityLabel(sale.product)
+      .accessibilityValue("\(sale.count) sold")
     }
   }
 
@@ -195,7 +197,9 @@ struct SalesCharts: View {
               y: .value("Product", sale.product), height: 12)
           }
         }
-        .chartXAxis { AxisMarks(format: Decimal.FormatStyle.Percent.percent, values: [0, 50, 100]) }
+        .chartXAxis {
+          AxisMarks(format: Decimal.FormatStyle.Percent.percent, values: [0, 50, 100])
+        }
         .chartYAxis { AxisMarks(preset: .extended, position: .leading) }
         .chartXScale(domain: 0...100, range: .plotDimension(padding: 8))
       }

@@ -73,7 +73,8 @@ struct PlotLayout {
 
   /// The style of a line.
   func stroke(of mark: Mark) -> StrokeStyle {
-    var stroke = mark.traits.stroke
+    var stroke =
+      mark.traits.stroke
       ?? StrokeStyle(lineWidth: mark.kind == .rule ? 1 : 2, lineCap: .round, lineJoin: .round)
     if let value = mark.traits.strokeValue, mark.traits.stroke == nil {
       let patterns: [[Double]] = [[], [6, 4], [2, 4], [8, 4, 2, 4]]

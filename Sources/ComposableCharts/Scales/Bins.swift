@@ -38,7 +38,8 @@ public struct NumberBins<Value: BinaryFloatingPoint & Sendable>: RandomAccessCol
   public init(data: [Value], desiredCount: Int = 10) {
     let finite = data.filter(\.isFinite)
     let ticks = NiceTicks(
-      over: Double(finite.min() ?? 0)...Double(finite.max() ?? 1), count: Swift.max(2, desiredCount) + 1)
+      over: Double(finite.min() ?? 0)...Double(finite.max() ?? 1),
+      count: Swift.max(2, desiredCount) + 1)
     thresholds = ticks.values.map { Value($0) }
   }
 

@@ -51,9 +51,10 @@ extension PlotLayout {
   func values(of kind: ChartSelection.Kind) -> [_Datum] {
     func sorted(_ places: [AxisPlace], _ scale: PlotScale) -> [_Datum] {
       if scale.isBanded { return scale.categories.map { .category($0) } }
-      let data = Set(places.compactMap { place -> _Datum? in
-        if case .at(let interval) = place { interval.start } else { nil }
-      })
+      let data = Set(
+        places.compactMap { place -> _Datum? in
+          if case .at(let interval) = place { interval.start } else { nil }
+        })
       return data.sorted { ($0.number ?? 0) < ($1.number ?? 0) }
     }
     return switch kind {

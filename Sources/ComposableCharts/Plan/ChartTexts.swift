@@ -48,7 +48,10 @@ struct ChartTexts {
   ///   - x: The name of the values on the x axis.
   ///   - y: The name of the values on the y axis.
   func table(x: String?, y: String?) -> ChartTableContent {
-    let shown = layout.marks.filter { !$0.mark.traits.isAccessibilityHidden }.prefix(Self.maxRows)
+    let shown = layout.marks.filter { mark in
+      !mark.mark.traits.isAccessibilityHidden
+        && (mark.ownX.data + mark.ownY.data).allSatisfy { $0.number != nil || $0.category != nil }
+    }.prefix(Self.maxRows)
     let series = shown.lazy.compactMap { $0.mark.traits.styleValue?.label }.first
     let cells = shown.map { placed -> (x: String?, y: String?, series: String?) in
       let traits = placed.mark.traits
