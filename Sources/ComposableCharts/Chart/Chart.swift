@@ -43,7 +43,7 @@ public nonisolated struct Chart<Content: ChartContent>: View {
 
   /// The selection as a slider; `nil` for none.
   private func slider(_ plan: ChartPlan, _ options: ChartOptions) -> PlotLayerContent.Slider? {
-    guard let selection = options.selections.first?.value else { return nil }
+    guard let selection = options.selections.last?.value else { return nil }
     let values = plan.layout.values(of: selection.kind)
     let current = selection.current()
     let name = [.y, .yRange, .angle].contains(selection.kind) ? plan.names.y : plan.names.x

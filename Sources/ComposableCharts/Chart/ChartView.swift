@@ -123,7 +123,7 @@ nonisolated struct ChartView: View {
           }
         }
       }
-      layers(options.overlays)
+      layers(options.overlays.reversed())
     }
   }
 
@@ -170,7 +170,7 @@ nonisolated struct ChartView: View {
         selection.select(nil)
       }
     case ("step", 1):
-      guard let selection = options.selections.first?.value, abs(numbers[0]) <= 1e6 else {
+      guard let selection = options.selections.last?.value, abs(numbers[0]) <= 1e6 else {
         return false
       }
       step(Int(numbers[0]), selection)

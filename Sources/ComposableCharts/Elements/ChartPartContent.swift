@@ -71,7 +71,18 @@ struct ChartPartContent: ElementContent {
   }
 
   var numberName: String { "a distance in a chart" }
-  var description: String { "ChartPart \(part)" }
+
+  var description: String {
+    switch part {
+    case .body: "ChartPart body"
+    case .area: "ChartPart area"
+    case .labels(let edge): "ChartPart labels \(edge.rawValue)"
+    case .xTitle(let place): "ChartPart xTitle \(place.rawValue)"
+    case .yTitle(let place): "ChartPart yTitle \(place.rawValue)"
+    case .legend(let place): "ChartPart legend \(place.rawValue)"
+    case .legendItems: "ChartPart legendItems"
+    }
+  }
 }
 
 extension RawRepresentable<String> {

@@ -57,6 +57,8 @@ struct Stacks {
       let number = mark.isHorizontal ? mark.x.stackedNumber : mark.y.stackedNumber
     else { return nil }
     let base = mark.isHorizontal ? mark.y : mark.x
+    // A bar between two values is at its number.
+    if case .between = base { return nil }
     return (
       Key(
         kind: mark.mark.kind, base: base, position: mark.mark.traits.position?.value.datum,

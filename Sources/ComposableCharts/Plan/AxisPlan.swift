@@ -40,7 +40,7 @@ struct AxisPlan {
       let data = marks.values.values(on: scale, in: calendar)
       let places = data.map { scale.position(of: $0) ?? 0 }
       let edge = marks.position.edge(of: axis)
-      let format = marks.values.dateStep(on: scale).format
+      let step = marks.values.dateStep(on: scale)
       let width = Double(data.count) * Self.labelWidth(on: scale)
       for (index, datum) in data.enumerated() {
         let value = AxisValue(datum: datum, index: index, count: data.count)
@@ -66,7 +66,7 @@ struct AxisPlan {
                 element: AxisLineContent(
                   edge: edge, place: place, stroke: stroke, style: part.style, length: length)))
           case .label(let label):
-            let view = label.content?(value) ?? AnyView(Self.text(of: datum, format))
+            let view = label.content?(value) ?? AnyView(Self.text(of: datum, step, calendar))
             let level = index % 4 == 0 ? 0 : index % 2 == 0 ? 1 : 2
             labels[edge, default: []].append(
               Label(
@@ -88,10 +88,10 @@ struct AxisPlan {
     return AxisGridLine()._parts + AxisTick()._parts + AxisValueLabel()._parts
   }
 
-  private static func text(of datum: _Datum, _ format: Date.FormatStyle) -> Text {
+  private static func text(of datum: _Datum, _ step: DateStep, _ calendar: Calendar) -> Text {
     switch datum {
     case .number(let number): Text(number, format: .number)
-    case .date(let date): Text(date, format: format)
+    case .date(let date): Text(date, format: step.format(of: date, in: calendar))
     case .category(let name): Text(verbatim: name)
     }
   }

@@ -1,17 +1,18 @@
 import ComposableUI
 
-/// What the modifiers around a chart set for it.
+/// What the modifiers around a chart set for it. Of several, the outermost ones come first.
 struct ChartOptions: Equatable {
   var x = AxisOptions()
   var y = AxisOptions()
   var styles = StyleOptions()
   var symbols = SymbolOptions()
   var legend = LegendOptions()
-  /// Returns the plot area with modifiers, the innermost ones first.
+  /// Return the plot area with modifiers.
   var plotStyles: [Reference<(AnyView) -> AnyView>] = []
   /// Return the views behind and in front of the plot area.
   var backgrounds: [ChartLayer] = []
   var overlays: [ChartLayer] = []
+  /// The selections. That of the keyboard is the innermost one.
   var selections: [Reference<ChartSelection>] = []
   var scroll = ScrollOptions()
 }

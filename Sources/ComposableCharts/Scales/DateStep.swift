@@ -77,10 +77,12 @@ struct DateStep: Equatable, Sendable {
     }
   }
 
-  /// The format of a date with the components that tell it from its neighbors.
-  var format: Date.FormatStyle {
+  /// Returns the format of a date with the components that tell it from its neighbors. At midnight, that is
+  /// the day.
+  func format(of date: Date, in calendar: Calendar) -> Date.FormatStyle {
     let style = Date.FormatStyle()
-    return switch unit {
+    let isTime = [.hour, .minute, .second].contains(unit)
+    return switch isTime && calendar.startOfDay(for: date) == date ? .day : unit {
     case .second: style.hour().minute().second()
     case .minute: style.hour().minute()
     case .hour: style.hour()

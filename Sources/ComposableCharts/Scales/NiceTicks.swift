@@ -2,7 +2,8 @@ import Foundation
 
 /// Round numbers at equal distances that cover a range: multiples of 1, 2 or 5 times a power of ten.
 ///
-/// The algorithm is that of Paul Heckbert, "Nice Numbers for Graph Labels", Graphics Gems, 1990.
+/// The distance is rounded as by Paul Heckbert, "Nice Numbers for Graph Labels", Graphics Gems, 1990. He also
+/// rounds the range up before he divides it, which leaves too few numbers in some.
 struct NiceTicks: Equatable {
   /// The distance.
   let step: Double
@@ -18,8 +19,7 @@ struct NiceTicks: Equatable {
   init(over range: ClosedRange<Double>, count: Int, minimumStep: Double = 0) {
     var (low, high) = (range.lowerBound, range.upperBound)
     if low == high { (low, high) = low == 0 ? (0, 1) : (min(low, 0), max(high, 0)) }
-    let size = Self.roundedUp(high - low)
-    let step = max(Self.rounded(size / Double(max(1, count - 1))), minimumStep)
+    let step = max(Self.rounded((high - low) / Double(max(1, count - 1))), minimumStep)
     self.init(over: low...high, step: step)
   }
 
@@ -38,13 +38,6 @@ struct NiceTicks: Equatable {
     values = stride(
       from: (low / step).rounded(.down), through: (high / step).rounded(.up), by: 1
     ).map { divides ? $0 / inverse : $0 * step }
-  }
-
-  /// The least of 1, 2, 5 and 10 times a power of ten that is not below a positive number.
-  private static func roundedUp(_ number: Double) -> Double {
-    let power = pow(10, log10(number).rounded(.down))
-    let fraction = number / power
-    return (fraction <= 1 ? 1 : fraction <= 2 ? 2 : fraction <= 5 ? 5 : 10) * power
   }
 
   /// That of 1, 2, 5 and 10 times a power of ten that is closest to a positive number.

@@ -11,7 +11,8 @@ package nonisolated struct ElementView<Content: View>: _PrimitiveView {
   /// - Parameters:
   ///   - element: The content of the element.
   ///   - content: The child views.
-  package init(_ element: any ElementContent, @ViewBuilder content: () -> Content = { EmptyView() }) {
+  package init(_ element: any ElementContent, @ViewBuilder content: () -> Content = { EmptyView() })
+  {
     self.element = AnyElementContent(element)
     self.content = content()
   }
