@@ -14,7 +14,7 @@ import Foundation
 /// 1. It takes the available space, or a height of 240 points where there is none to take.
 /// 2. The server draws it without knowing its size: its first page has it, and a browser scales it without
 ///    asking. Texts, lines and symbols keep their sizes.
-/// 3. Its marks move when their values change in ``withAnimation(_:_:)``, and obey the user's setting for
+/// 3. Its marks move when their values change in `withAnimation`, and obey the user's setting for
 ///    less motion. A line moves if it keeps its number of points.
 /// 4. Assistive technologies find a figure with a table of the values.
 /// 5. A mark with a number that is not finite is left out.
@@ -47,9 +47,7 @@ public nonisolated struct Chart<Content: ChartContent>: View {
     let values = plan.layout.values(of: selection.kind)
     let current = selection.current()
     let name = [.y, .yRange, .angle].contains(selection.kind) ? plan.names.y : plan.names.x
-    var calendar = environment.calendar
-    calendar.timeZone = environment.timeZone
-    let texts = ChartTexts(plan.layout, in: environment, calendar)
+    let texts = ChartTexts(table: plan.table, environment: environment)
     return PlotLayerContent.Slider(
       label: name ?? plan.label, index: current.flatMap { values.firstIndex(of: $0) },
       count: values.count, text: current.map { texts.text(of: $0, selection.kind) } ?? "",

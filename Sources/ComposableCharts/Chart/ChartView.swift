@@ -1,4 +1,4 @@
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 import Foundation
 
 /// The elements of a chart.
@@ -35,7 +35,7 @@ nonisolated struct ChartView: View {
         if !plan.layout.hasSectors { labels(.bottom, of: plan.x) }
       }
       if !plan.layout.hasSectors { labels(.trailing, of: plan.y) }
-      ElementView(plan.table)
+      ChartTableView(table: plan.table)
     }
     .needing("charts.css").needing(slider == nil ? nil : "charts.js")
   }

@@ -1,6 +1,6 @@
 public import ComposableUI
 
-/// The plot area of a chart, as a view: see ``ComposableUI/View/chartPlotStyle(content:)``.
+/// The plot area of a chart, as a view: see `chartPlotStyle`.
 public nonisolated struct ChartPlotContent: View {
   let plot: AnyView
 

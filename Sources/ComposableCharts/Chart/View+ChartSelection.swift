@@ -1,14 +1,18 @@
 public import ComposableUI
 
-/// The selections are those of a pointer above the chart, of a finger on it, and of the arrow keys.
-///
-/// 1. The value is that at the place of the pointer, and `nil` once it leaves the chart or the finger is
-///    lifted.
-/// 2. The arrow keys select the values of the marks, one after the other, Home and End the first and the last
-///    one, and Escape none. The first selection of a chart is theirs.
-/// 3. A pointer is reported at most 20 times a second.
 nonisolated extension View {
   /// Sets a binding to the value that a user selects on the x axis of a chart.
+  ///
+  /// ```swift
+  /// Chart(days) { BarMark(x: .value("Day", $0.date, unit: .day), y: .value("Steps", $0.steps)) }
+  ///   .chartXSelection(value: $date)
+  /// ```
+  ///
+  /// 1. The value is that at the place of a pointer above the chart or of a finger on it, and `nil` once the
+  ///    pointer leaves the chart or the finger is lifted.
+  /// 2. The arrow keys select the values of the marks, one after the other, Home and End the first and the
+  ///    last one, and Escape none. Of several selections of a chart, they change the innermost one.
+  /// 3. A pointer is reported at most 20 times a second.
   public func chartXSelection<Value: Plottable>(value: Binding<Value?>) -> some View {
     selection(ChartSelection(.x, value))
   }

@@ -29,6 +29,9 @@ enum AxisPlace: Hashable {
     }
   }
 
+  /// True if the place depends on the scale.
+  var isPlotted: Bool { if case .points = self { false } else { true } }
+
   /// The number that a stack adds; `nil` for another place.
   var stackedNumber: Double? {
     guard case .at(let interval) = self, interval.end == nil, case .number = interval.start else {

@@ -23,8 +23,7 @@ struct StyleScale: Equatable, Sendable {
     Color.blue, .green, .orange, .purple, .red, .cyan, .yellow,
   ].map(\._resolved)
 
-  /// The categories, in the order of the legend; empty for a scale of numbers.
-  private(set) var names: [String] = []
+  private var categories = Categories()
   /// The ends of a scale of numbers; `nil` for one of categories.
   private var numbers: ClosedRange<Double>?
   private let range: [ResolvedShapeStyle]
@@ -40,12 +39,13 @@ struct StyleScale: Equatable, Sendable {
         ? [Color.blue.opacity(0.15)._resolved, Color.blue._resolved] : options.range
     } else {
       // Those that the domain does not name come after those that it does.
-      for datum in options.domain + data where !names.contains(datum.name) {
-        names.append(datum.name)
-      }
+      categories = Categories(options.domain + data)
       range = options.range.isEmpty ? Self.palette : options.range
     }
   }
+
+  /// The categories, in the order of the legend; empty for a scale of numbers.
+  var names: [String] { categories.names }
 
   /// The paint of a value.
   func paint(of datum: _Datum) -> Paint {
@@ -57,6 +57,6 @@ struct StyleScale: Equatable, Sendable {
       guard index + 1 < range.count else { return .style(range[index]) }
       return .mix(range[index], range[index + 1], place - Double(index))
     }
-    return .style(range[(names.firstIndex(of: datum.name) ?? 0) % range.count])
+    return .style(range[(categories.index(of: datum) ?? 0) % range.count])
   }
 }

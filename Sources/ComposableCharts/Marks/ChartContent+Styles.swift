@@ -12,7 +12,7 @@ nonisolated extension ChartContent {
 
   /// Gives marks a color of their value, which the legend shows.
   ///
-  /// - Parameter value: The value. See ``ComposableUI/View/chartForegroundStyleScale(_:)`` for its colors.
+  /// - Parameter value: The value. See `chartForegroundStyleScale` for its colors.
   public func foregroundStyle<Value: Plottable>(
     by value: PlottableValue<Value>
   ) -> some ChartContent {

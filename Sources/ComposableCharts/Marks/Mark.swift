@@ -33,8 +33,6 @@ struct Mark {
     /// The whole axis.
     static let full = Extent.points(nil, nil)
 
-    /// True if the extent depends on the scale.
-    var isPlotted: Bool { if case .points = self { false } else { true } }
   }
 
   /// The inner and the outer radius of a sector and the gap beside it.

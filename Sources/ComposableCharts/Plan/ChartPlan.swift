@@ -8,7 +8,7 @@ struct ChartPlan {
   let x: AxisPlan
   let y: AxisPlan
   let legend: [LegendEntry]
-  let table: ChartTableContent
+  let table: ChartTable
   /// The names of the values.
   let names: (x: String?, y: String?)
 
@@ -31,8 +31,7 @@ struct ChartPlan {
     names = (
       name(all.lazy.compactMap(\.xLabel).first), name(all.lazy.compactMap(\.yLabel).first)
     )
-    let values = ChartTexts(layout, in: environment, calendar)
-    table = values.table(x: names.x, y: names.y)
+    table = ChartTable(layout, x: names.x, y: names.y, in: environment, calendar)
     legend = Self.legend(layout, options)
   }
 
@@ -42,7 +41,7 @@ struct ChartPlan {
   private static func legend(_ layout: PlotLayout, _ options: ChartOptions) -> [LegendEntry] {
     let symbols = options.symbols.range
     func symbol(_ name: String) -> BasicChartSymbolShape {
-      guard let index = layout.symbols.firstIndex(of: name) else { return .circle }
+      guard let index = layout.symbols.index(of: .category(name)) else { return .circle }
       return symbols.isEmpty
         ? BasicChartSymbolShape(BasicChartSymbolShape.Outline.allCases[index % 8])
         : symbols[index % symbols.count]
@@ -54,7 +53,7 @@ struct ChartPlan {
         element: LegendItemContent(
           paint: layout.styles.paint(of: .category(name)), symbol: symbol(name)))
     }
-      + layout.symbols.filter { !colored.contains($0) }.map { name in
+      + layout.symbols.names.filter { !colored.contains($0) }.map { name in
         LegendEntry(
           id: name,
           element: LegendItemContent(

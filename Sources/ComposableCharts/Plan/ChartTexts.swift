@@ -1,24 +1,10 @@
 import ComposableUI
 import Foundation
 
-/// The texts of a chart for assistive technologies.
+/// The texts of a table in an environment.
 struct ChartTexts {
-  private let layout: PlotLayout
-  private let environment: EnvironmentValues
-  /// True if no date has a time of day.
-  private let omitsTime: Bool
-
-  /// The number of rows of a table, so that a chart of very many marks is not a page of very many cells.
-  private static let maxRows = 1000
-
-  init(_ layout: PlotLayout, in environment: EnvironmentValues, _ calendar: Calendar) {
-    self.layout = layout
-    self.environment = environment
-    omitsTime = layout.marks.lazy.flatMap { $0.x.data + $0.y.data }.allSatisfy { datum in
-      guard case .date(let date) = datum else { return true }
-      return calendar.startOfDay(for: date) == date
-    }
-  }
+  let table: ChartTable
+  let environment: EnvironmentValues
 
   /// Returns the text of a value.
   func text(of datum: _Datum) -> String {
@@ -28,72 +14,65 @@ struct ChartTexts {
       case .date(let date):
         Text(
           date,
-          format: Date.FormatStyle(date: .abbreviated, time: omitsTime ? .omitted : .shortened))
+          format: Date.FormatStyle(
+            date: .abbreviated, time: table.omitsTime ? .omitted : .shortened))
       case .category(let name): Text(verbatim: name)
       }
     return text.string(in: environment)
   }
 
-  private func text(of place: AxisPlace) -> String? {
+  private func text(of place: AxisPlace) -> String {
     switch place {
     case .at(let interval): text(of: interval.start)
     case .between(let start, let end): "\(text(of: start)) – \(text(of: end))"
-    case .points: nil
+    case .points: ""
     }
   }
 
-  /// Returns the values as a table.
-  ///
-  /// - Parameters:
-  ///   - x: The name of the values on the x axis.
-  ///   - y: The name of the values on the y axis.
-  func table(x: String?, y: String?) -> ChartTableContent {
-    let shown = layout.marks.filter { mark in
-      !mark.mark.traits.isAccessibilityHidden
-        && (mark.ownX.data + mark.ownY.data).allSatisfy { $0.number != nil || $0.category != nil }
-    }.prefix(Self.maxRows)
-    let series = shown.lazy.compactMap { $0.mark.traits.styleValue?.label }.first
-    let cells = shown.map { placed -> (x: String?, y: String?, series: String?) in
-      let traits = placed.mark.traits
-      let (first, second) = (text(of: placed.ownX), text(of: placed.ownY))
-      let value = traits.accessibilityValue?.string(in: environment)
-      let label = traits.accessibilityLabel?.string(in: environment)
-      let name = placed.series.map { text(of: $0) }
-      // A label names the mark, and a value tells what it stands for.
-      return placed.isHorizontal
-        ? (value ?? first, label ?? second, name) : (label ?? first, value ?? second, name)
-    }
-    let columns = (
-      x: cells.contains { $0.x != nil }, y: cells.contains { $0.y != nil },
-      series: cells.contains { $0.series != nil }
-    )
-    func row(_ x: String?, _ y: String?, _ series: String?) -> [String] {
-      (columns.series && !columns.x ? [series ?? ""] : []) + (columns.x ? [x ?? ""] : [])
-        + (columns.y ? [y ?? ""] : []) + (columns.series && columns.x ? [series ?? ""] : [])
+  /// The table as an element.
+  var element: ChartTableContent {
+    let rows = table.rows.map { row in
+      let (label, value) = (
+        row.label?.string(in: environment), row.value?.string(in: environment)
+      )
+      return cells(
+        (row.isHorizontal ? value : label) ?? text(of: row.x),
+        (row.isHorizontal ? label : value) ?? text(of: row.y),
+        row.series.map { text(of: $0) } ?? "")
     }
     return ChartTableContent(
-      header: row(x, y, series?.string(in: environment)),
-      rows: cells.map { row($0.x, $0.y, $0.series) })
+      header: cells(table.x ?? "", table.y ?? "", table.series ?? ""), rows: rows)
+  }
+
+  /// Returns the cells of the columns that exist. Where there is no x axis, series are the names of rows.
+  private func cells(_ x: String, _ y: String, _ series: String) -> [String] {
+    let hasSeries = table.series != nil
+    return (hasSeries && table.x == nil ? [series] : []) + (table.x == nil ? [] : [x])
+      + (table.y == nil ? [] : [y]) + (hasSeries && table.x != nil ? [series] : [])
   }
 
   /// Returns what a selected value is, and what the chart has there.
   func text(of selected: _Datum, _ kind: ChartSelection.Kind) -> String {
-    let place = { (mark: PlacedMark) in kind == .y || kind == .yRange ? mark.ownY : mark.ownX }
-    let other = { (mark: PlacedMark) in kind == .y || kind == .yRange ? mark.ownX : mark.ownY }
     if kind == .angle { return sector(at: selected) ?? text(of: selected) }
-    let values = layout.marks.filter {
-      if case .at(let interval) = place($0) { interval.start == selected } else { false }
-    }.compactMap { text(of: other($0)) }
+    let isOnY = kind == .y || kind == .yRange
+    let values = table.rows.filter { row in
+      if case .at(let interval) = isOnY ? row.y : row.x {
+        interval.start == selected
+      } else {
+        false
+      }
+    }.map { text(of: isOnY ? $0.x : $0.y) }
     return ([text(of: selected)] + values).joined(separator: ", ")
   }
 
   private func sector(at selected: _Datum) -> String? {
     guard let number = selected.number else { return nil }
     var sum = 0.0
-    for mark in layout.marks where mark.mark.kind == .sector {
-      sum += mark.angle
+    for row in table.rows {
+      guard let value = row.y.stackedNumber, !row.x.isPlotted else { continue }
+      sum += max(0, value)
       if number <= sum {
-        return [mark.series.map { text(of: $0) }, text(of: mark.ownY)].compactMap(\.self)
+        return ((row.series.map { [text(of: $0)] } ?? []) + [text(of: row.y)])
           .joined(separator: ", ")
       }
     }

@@ -9,13 +9,13 @@ struct PlotLayout {
   let y: PlotScale
   let styles: StyleScale
   /// The values that have symbols, in the order of these.
-  let symbols: [String]
+  let symbols: Categories
   /// The values that have dashes, in the order of these.
-  let dashes: [String]
+  let dashes: Categories
   /// The number that the largest symbol stands for.
   private let largestSize: Double
   /// The values of marks that are beside each other.
-  private let positions: [_Datum]
+  private let positions: Categories
 
   init(_ all: [Mark], _ options: ChartOptions, in calendar: Calendar) {
     marks = Stacks.stacked(all.map { PlacedMark($0, in: calendar) })
@@ -29,20 +29,10 @@ struct PlotLayout {
     y = vertical
     let traits = marks.map(\.mark.traits)
     styles = StyleScale(options.styles, data: traits.compactMap(\.styleValue?.datum))
-    symbols = Self.names(options.symbols.domain + traits.compactMap(\.symbolValue?.datum))
-    dashes = Self.names(traits.compactMap(\.strokeValue?.datum))
+    symbols = Categories(options.symbols.domain + traits.compactMap(\.symbolValue?.datum))
+    dashes = Categories(traits.compactMap(\.strokeValue?.datum))
     largestSize = traits.compactMap(\.symbolSizeValue?.datum.number).max() ?? 1
-    var positions: [_Datum] = []
-    for value in traits.compactMap(\.position?.value.datum) where !positions.contains(value) {
-      positions.append(value)
-    }
-    self.positions = positions
-  }
-
-  private static func names(_ data: [_Datum]) -> [String] {
-    data.reduce(into: []) { names, datum in
-      if !names.contains(datum.name) { names.append(datum.name) }
-    }
+    positions = Categories(traits.compactMap(\.position?.value.datum))
   }
 
   /// True if the chart has sectors, which are in a square without axes.
@@ -59,7 +49,7 @@ struct PlotLayout {
     guard let value = mark.traits.symbolValue else { return mark.traits.symbol }
     let shapes =
       options.isEmpty ? BasicChartSymbolShape.Outline.allCases.map { .init($0) } : options
-    return shapes[(symbols.firstIndex(of: value.datum.name) ?? 0) % shapes.count]
+    return shapes[(symbols.index(of: value.datum) ?? 0) % shapes.count]
   }
 
   /// The width and the height of a symbol, in points.
@@ -78,7 +68,7 @@ struct PlotLayout {
       ?? StrokeStyle(lineWidth: mark.kind == .rule ? 1 : 2, lineCap: .round, lineJoin: .round)
     if let value = mark.traits.strokeValue, mark.traits.stroke == nil {
       let patterns: [[Double]] = [[], [6, 4], [2, 4], [8, 4, 2, 4]]
-      stroke.dash = patterns[(dashes.firstIndex(of: value.datum.name) ?? 0) % patterns.count]
+      stroke.dash = patterns[(dashes.index(of: value.datum) ?? 0) % patterns.count]
     }
     return stroke
   }
@@ -141,13 +131,13 @@ struct PlotLayout {
     of placed: PlacedMark, in band: ClosedRange<Double>, _ axis: Axis
   ) -> ClosedRange<Double>? {
     guard let position = placed.mark.traits.position,
-      let index = positions.firstIndex(of: position.value.datum),
+      let index = positions.index(of: position.value.datum),
       axis == position.axis ?? (placed.isHorizontal ? .vertical : .horizontal)
     else { return nil }
     let ratio = if case .ratio(let ratio) = position.span.size { ratio } else { 0.8 }
     let size = (band.upperBound - band.lowerBound) * max(0, min(1, ratio))
     let start = (band.lowerBound + band.upperBound - size) / 2
-    let width = size / Double(positions.count)
+    let width = size / Double(positions.names.count)
     return (start + width * Double(index))...(start + width * Double(index + 1))
   }
 }

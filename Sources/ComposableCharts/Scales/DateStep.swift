@@ -34,7 +34,7 @@ struct DateStep: Equatable, Sendable {
     let target = max(0.001, seconds) / Double(max(1, count))
     if target > Self.year * 1.5 {
       let ticks = NiceTicks(over: 0...(seconds / Self.year), count: count + 1, minimumStep: 1)
-      self.init(unit: .year, count: Int(ticks.step))
+      self.init(unit: .year, count: Int(min(ticks.step, 1e6)))
     } else {
       // The closest one by ratio.
       let closest = Self.all.min { abs(log($0.seconds / target)) < abs(log($1.seconds / target)) }

@@ -5,7 +5,7 @@ struct PlotScale: Equatable, Sendable {
   /// The values that the axis shows.
   enum Domain: Equatable, Sendable {
     /// Categories, each with a band of its own.
-    case categories([String])
+    case categories(Categories)
     /// Numbers, or the numbers of dates.
     case numbers(Double, Double, isDate: Bool)
   }
@@ -22,7 +22,9 @@ struct PlotScale: Equatable, Sendable {
   var isBanded: Bool { if case .categories = domain { true } else { false } }
 
   /// The categories; empty for other values.
-  var categories: [String] { if case .categories(let names) = domain { names } else { [] } }
+  var categories: [String] {
+    if case .categories(let categories) = domain { categories.names } else { [] }
+  }
 
   /// The middle of the place of a value; `nil` if the axis has none.
   func position(of datum: _Datum) -> Double? {
@@ -45,11 +47,11 @@ struct PlotScale: Equatable, Sendable {
 
   /// The band of a category; `nil` for other values.
   func band(of datum: _Datum) -> ClosedRange<Double>? {
-    guard case .categories(let names) = domain, let index = names.firstIndex(of: datum.name) else {
-      return nil
-    }
-    let size = 1 / Double(names.count)
-    let start = Double(isReversed ? names.count - 1 - index : index) * size
+    guard case .categories(let categories) = domain, let index = categories.index(of: datum)
+    else { return nil }
+    let count = categories.names.count
+    let size = 1 / Double(count)
+    let start = Double(isReversed ? count - 1 - index : index) * size
     return start...(start + size)
   }
 
@@ -57,10 +59,11 @@ struct PlotScale: Equatable, Sendable {
   func datum(at fraction: Double) -> _Datum? {
     guard fraction.isFinite else { return nil }
     switch domain {
-    case .categories(let names):
+    case .categories(let categories):
+      let names = categories.names
       guard !names.isEmpty else { return nil }
-      let index = Int(max(0, min(0.999_999, oriented(fraction))) * Double(names.count))
-      return .category(names[index])
+      let index = Int(max(0, min(1, oriented(fraction))) * Double(names.count))
+      return .category(names[min(index, names.count - 1)])
     case .numbers(let start, let end, let isDate):
       guard let low = transform(start), let high = transform(end) else { return nil }
       let number = inverse(low + (high - low) * oriented(fraction))

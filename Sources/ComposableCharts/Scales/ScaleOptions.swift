@@ -31,9 +31,7 @@ struct ScaleOptions: Equatable, Sendable {
     let type = type ?? .linear
     let numbers = data.compactMap(\.number).filter { type.kind != .log || $0 > 0 }
     if type.kind == .category || numbers.isEmpty && data.contains(where: { $0.category != nil }) {
-      var names: [String] = []
-      for datum in data where !names.contains(datum.name) { names.append(datum.name) }
-      return PlotScale(domain: .categories(names), isReversed: isReversed)
+      return PlotScale(domain: .categories(Categories(data)), isReversed: isReversed)
     }
     let isDate = data.contains(where: \.isDate)
     guard var low = numbers.min(), var high = numbers.max() else {
@@ -54,16 +52,5 @@ struct ScaleOptions: Equatable, Sendable {
     }
     return PlotScale(
       domain: .numbers(low, high, isDate: isDate), type: type, isReversed: isReversed)
-  }
-}
-
-extension _Datum {
-  /// The name of the value as a category.
-  var name: String {
-    switch self {
-    case .category(let name): name
-    case .number(let number): number.formatted(.number.grouping(.never))
-    case .date(let date): date.formatted(.iso8601)
-    }
   }
 }

@@ -70,12 +70,12 @@ extension Plottable where Self: RawRepresentable, RawValue: Plottable {
 
 extension _Datum {
   /// The place on a continuous scale: a number itself, and of a date the seconds since 2001; `nil` for a
-  /// category, and for a number that is not finite.
+  /// category, for a number that is not finite, and for a date that no calendar has.
   var number: Double? {
     switch self {
     case .number(let number): number.isFinite ? number : nil
     case .date(let date):
-      date.timeIntervalSinceReferenceDate.isFinite ? date.timeIntervalSinceReferenceDate : nil
+      abs(date.timeIntervalSinceReferenceDate) < 1e12 ? date.timeIntervalSinceReferenceDate : nil
     case .category: nil
     }
   }

@@ -117,7 +117,9 @@ enum Plotted: Equatable, Sendable {
     case .value(let datum): return PlottedInterval(start: datum, end: nil)
     case .span(let start, let end): return PlottedInterval(start: start, end: end)
     case .unit(let date, let unit, let own):
-      guard let interval = (own ?? calendar).dateInterval(of: unit, for: date) else {
+      guard _Datum.date(date).number != nil,
+        let interval = (own ?? calendar).dateInterval(of: unit, for: date)
+      else {
         return PlottedInterval(start: .date(date), end: nil)
       }
       return PlottedInterval(start: .date(interval.start), end: .date(interval.end))
