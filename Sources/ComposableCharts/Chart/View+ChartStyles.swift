@@ -59,6 +59,16 @@ nonisolated extension View {
     styleScale(domain.map(\.datum), domain.map { mapping($0)._resolved })
   }
 
+  /// Sets the colors of values in charts.
+  ///
+  /// - Parameter mapping: Returns the color of a value.
+  public func chartForegroundStyleScale<Value: Plottable, Style: ShapeStyle>(
+    mapping: @escaping (Value) -> Style
+  ) -> some View {
+    let mapping = Reference { (datum: _Datum) in Value(datum: datum).map { mapping($0)._resolved } }
+    return chartOptions { $0.styles = StyleOptions(mapping: mapping) }
+  }
+
   private func styleScale(
     _ domain: [_Datum], _ range: [ResolvedShapeStyle]
   ) -> some View {
@@ -91,7 +101,7 @@ nonisolated extension View {
   }
 
   private func symbolScale(
-    _ domain: [_Datum], _ range: [BasicChartSymbolShape]
+    _ domain: [_Datum], _ range: [_ChartSymbol]
   ) -> some View {
     chartOptions { $0.symbols = SymbolOptions(domain: domain, range: range) }
   }

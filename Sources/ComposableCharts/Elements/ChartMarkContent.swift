@@ -16,7 +16,7 @@ struct ChartMarkContent: ElementContent {
     /// A line through points of the plot area.
     case line(Curve, StrokeStyle)
     /// A symbol, or `nil` for the place of a view.
-    case symbol(PlotFrame, BasicChartSymbolShape?)
+    case symbol(PlotFrame, _ChartSymbol?)
 
     /// A place without a size.
     static func anchor(at point: PlotPoint) -> Shape {
@@ -57,20 +57,7 @@ struct ChartMarkContent: ElementContent {
       node.content.insert(.node(line(curve, stroke)), at: 0)
     case .symbol(let frame, let symbol):
       node.place(frame)
-      guard let symbol else { break }
-      if let width = symbol.lineWidth, symbol.outline.isPlain {
-        node.add(class: symbol.outline.symbolClass)
-        node.style("border", "\(width)px solid \(paint.color)")
-      } else if symbol.outline.isPlain {
-        node.add(class: symbol.outline.symbolClass)
-        node.style("background", paint.background)
-      } else {
-        // A part, since the shape would clip annotations.
-        var fill = HTMLNode("div", idPrefix: "f", class: "chart-fill")
-        fill.add(class: symbol.outline.symbolClass)
-        fill.style("background", paint.background)
-        node.content.insert(.node(fill), at: 0)
-      }
+      if let symbol { node.draw(symbol, paint) }
     }
     if opacity < 1 { node.style("opacity", "\(max(0, opacity))") }
     if blurRadius > 0 { node.style("filter", "blur(\(blurRadius)px)") }
@@ -124,7 +111,9 @@ struct ChartMarkContent: ElementContent {
       stroke.dash = stroke.dash.map { numbers.number($0, else: 0) }
       stroke.dashPhase = numbers.number(stroke.dashPhase, else: 0)
       shape = .line(curve, stroke)
-    case .symbol(let frame, let symbol): shape = .symbol(frame.finite(&numbers), symbol)
+    case .symbol(let frame, var symbol):
+      symbol?.makeFinite(&numbers)
+      shape = .symbol(frame.finite(&numbers), symbol)
     }
   }
 
@@ -138,7 +127,7 @@ struct ChartMarkContent: ElementContent {
     case .polygon(let frame, let points): "Area \(frame.text) of \(points.count) points \(paint)"
     case .line(let curve, _): "Line \(curve.svg.text) \(paint)"
     case .symbol(let frame, let symbol):
-      "Point \(frame.text) \(symbol?.outline.rawValue ?? "none") \(paint)"
+      "Point \(frame.text) \(symbol?.name ?? "none") \(paint)"
     }
   }
 }
@@ -177,14 +166,6 @@ extension [PlotPoint] {
     let corners = map { "\($0.x * 100)% \($0.y * 100)%" as CSS }
     return "polygon(\(corners.dropFirst().reduce(corners.first ?? "0 0") { "\($0),\($1)" }))"
   }
-}
-
-extension BasicChartSymbolShape.Outline {
-  /// The class of the shape.
-  var symbolClass: StaticName { StaticName(stringLiteral: "chart-symbol-\(rawValue)") }
-
-  /// True for a shape that a border can follow.
-  fileprivate var isPlain: Bool { self == .circle || self == .square }
 }
 
 extension [Double] {

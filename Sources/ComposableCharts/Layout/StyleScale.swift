@@ -9,15 +9,17 @@ enum Paint: Equatable, Sendable {
 }
 
 /// What modifiers set for the colors of values.
-struct StyleOptions: Equatable, Sendable {
+struct StyleOptions: Equatable {
   /// The values, in the order of their colors; empty for those of the marks.
   var domain: [_Datum] = []
   /// The colors; empty for the default ones.
   var range: [ResolvedShapeStyle] = []
+  /// Returns the color of a value, or `nil` for that of the scale.
+  var mapping: Reference<(_Datum) -> ResolvedShapeStyle?>?
 }
 
 /// The colors of values.
-struct StyleScale: Equatable, Sendable {
+struct StyleScale {
   /// The colors of series, in this order.
   static let palette: [ResolvedShapeStyle] = [
     Color.blue, .green, .orange, .purple, .red, .cyan, .yellow,
@@ -27,9 +29,11 @@ struct StyleScale: Equatable, Sendable {
   /// The ends of a scale of numbers; `nil` for one of categories.
   private var numbers: ClosedRange<Double>?
   private let range: [ResolvedShapeStyle]
+  private let mapping: ((_Datum) -> ResolvedShapeStyle?)?
 
   /// Creates the scale of some values.
   init(_ options: StyleOptions, data: [_Datum]) {
+    mapping = options.mapping?.value
     let values = options.domain.isEmpty ? data : options.domain
     let found = values.compactMap(\.number)
     if found.count == values.count, let low = found.min(), let high = found.max() {
@@ -49,6 +53,7 @@ struct StyleScale: Equatable, Sendable {
 
   /// The paint of a value.
   func paint(of datum: _Datum) -> Paint {
+    if let style = mapping?(datum) { return .style(style) }
     if let numbers, let number = datum.number {
       let size = numbers.upperBound - numbers.lowerBound
       let fraction = size > 0 ? max(0, min(1, (number - numbers.lowerBound) / size)) : 1

@@ -5,7 +5,7 @@ struct MarkTraits {
   var style: ResolvedShapeStyle?
   /// The value that determines the color, with its name.
   var styleValue: LabeledDatum?
-  var symbol: BasicChartSymbolShape?
+  var symbol: _ChartSymbol?
   var symbolValue: LabeledDatum?
   /// The view in place of a symbol.
   var symbolView: AnyView?

@@ -17,15 +17,6 @@ struct ChartOptions: Equatable {
   var scroll = ScrollOptions()
 }
 
-/// A function or a view as an equatable value.
-final class Reference<Value>: Equatable {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
-
-  static func == (lhs: Reference, rhs: Reference) -> Bool { lhs === rhs }
-}
-
 /// Views behind or in front of a plot area.
 struct ChartLayer: Equatable {
   let alignment: Alignment
@@ -62,7 +53,7 @@ struct AxisTitle: Equatable {
 /// What modifiers set for the symbols of values.
 struct SymbolOptions: Equatable, Sendable {
   var domain: [_Datum] = []
-  var range: [BasicChartSymbolShape] = []
+  var range: [_ChartSymbol] = []
 }
 
 /// What modifiers set for the legend.

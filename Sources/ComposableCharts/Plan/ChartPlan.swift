@@ -39,12 +39,10 @@ struct ChartPlan {
   var label: String { [names.y, names.x].compactMap(\.self).joined(separator: ", ") }
 
   private static func legend(_ layout: PlotLayout, _ options: ChartOptions) -> [LegendEntry] {
-    let symbols = options.symbols.range
-    func symbol(_ name: String) -> BasicChartSymbolShape {
-      guard let index = layout.symbols.index(of: .category(name)) else { return .circle }
-      return symbols.isEmpty
-        ? BasicChartSymbolShape(BasicChartSymbolShape.Outline.allCases[index % 8])
-        : symbols[index % symbols.count]
+    let symbols =
+      options.symbols.range.isEmpty ? BasicChartSymbolShape.all : options.symbols.range
+    func symbol(_ name: String) -> _ChartSymbol {
+      layout.symbols.index(of: .category(name)).map { symbols[$0 % symbols.count] } ?? .circle
     }
     let colored = layout.styles.names
     return colored.map { name in

@@ -5,7 +5,7 @@ extension PlotLayout {
   /// Returns the marks as they are drawn, in order.
   ///
   /// - Parameter symbols: The symbols of values; empty for the default ones.
-  func drawn(symbols: [BasicChartSymbolShape]) -> [DrawnMark] {
+  func drawn(symbols: [_ChartSymbol]) -> [DrawnMark] {
     var drawn: [(zIndex: Double, mark: DrawnMark)] = []
     var lines: Set<DrawnMark.ID> = []
     var turns = 0.0
@@ -78,7 +78,7 @@ extension PlotLayout {
 
   /// Returns the symbol of a point, or of a point of a line that has one.
   private func point(
-    _ mark: PlacedMark, _ symbols: [BasicChartSymbolShape], isOwn: Bool
+    _ mark: PlacedMark, _ symbols: [_ChartSymbol], isOwn: Bool
   ) -> DrawnMark? {
     let traits = mark.mark.traits
     let symbol = symbol(of: mark.mark, symbols)

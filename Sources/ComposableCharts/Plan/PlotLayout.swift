@@ -45,10 +45,9 @@ struct PlotLayout {
   }
 
   /// The symbol of a mark; `nil` for none.
-  func symbol(of mark: Mark, _ options: [BasicChartSymbolShape]) -> BasicChartSymbolShape? {
+  func symbol(of mark: Mark, _ options: [_ChartSymbol]) -> _ChartSymbol? {
     guard let value = mark.traits.symbolValue else { return mark.traits.symbol }
-    let shapes =
-      options.isEmpty ? BasicChartSymbolShape.Outline.allCases.map { .init($0) } : options
+    let shapes = options.isEmpty ? BasicChartSymbolShape.all : options
     return shapes[(symbols.index(of: value.datum) ?? 0) % shapes.count]
   }
 

@@ -1,75 +1,84 @@
-/// A shape of the points of a chart.
-public protocol ChartSymbolShape: Sendable {
+public import ComposableUI
+public import Foundation
+
+/// A shape of the points of a chart: a ``BasicChartSymbolShape``, a circle, or a shape of your own.
+///
+/// ```swift
+/// LineMark(x: .value("Day", day.date), y: .value("Steps", day.steps))
+///   .symbol(Circle().strokeBorder(lineWidth: 2))
+/// ```
+///
+/// Unlike a view, the symbol of a shape of your own is part of the first page.
+public nonisolated protocol ChartSymbolShape: Shape {
+  /// The part of a square with sides of 1 that looks as large as it. Not used here.
+  var perceptualUnitRect: CGRect { get }
+
   /// The shape as a chart draws it.
-  var _symbol: BasicChartSymbolShape { get }
+  var _symbol: _ChartSymbol { get }
 }
 
-/// A shape of the points of a chart: `.symbol(.square)`.
-public struct BasicChartSymbolShape: ChartSymbolShape, Hashable {
-  enum Outline: String, Hashable, CaseIterable, Sendable {
-    case circle, square, triangle, diamond, pentagon, plus, cross, asterisk
+nonisolated extension ChartSymbolShape {
+  /// The whole square.
+  public var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
+
+  /// The shape as a chart draws it.
+  public var _symbol: _ChartSymbol {
+    _ChartSymbol(path: path(in: CGRect(x: 0, y: 0, width: 100, height: 100)))
+  }
+
+  /// Returns the outline of the shape as a symbol.
+  ///
+  /// - Parameter lineWidth: The width of the line, in points.
+  @_disfavoredOverload
+  public func strokeBorder(lineWidth: CGFloat = 1) -> some ChartSymbolShape {
+    AnyChartSymbolShape(self, lineWidth: Double(lineWidth))
+  }
+}
+
+/// A shape of the points of a chart, as a chart draws it.
+public struct _ChartSymbol: Hashable, Sendable {
+  enum Outline: Hashable, Sendable {
+    case circle, square
+    /// A path in a square with sides of 100.
+    case path(Path)
   }
 
   let outline: Outline
-  /// The width of the line of a circle or a square that is not filled, in points; `nil` for a filled shape.
-  private(set) var lineWidth: Double?
+  /// The name in descriptions.
+  let name: String
+  /// The width of the line of a shape that is not filled, in points; `nil` for a filled one.
+  var lineWidth: Double?
 
-  init(_ outline: Outline) { self.outline = outline }
+  init(path: Path, name: String = "path") { (outline, self.name) = (.path(path), name) }
 
-  /// The shape as a chart draws it.
-  public var _symbol: BasicChartSymbolShape { self }
+  private init(_ outline: Outline, _ name: String) { (self.outline, self.name) = (outline, name) }
 
-  /// A circle.
-  public static let circle = BasicChartSymbolShape(.circle)
-  /// A square.
-  public static let square = BasicChartSymbolShape(.square)
-  /// A triangle.
-  public static let triangle = BasicChartSymbolShape(.triangle)
-  /// A square on one of its corners.
-  public static let diamond = BasicChartSymbolShape(.diamond)
-  /// A pentagon.
-  public static let pentagon = BasicChartSymbolShape(.pentagon)
-  /// A cross with a vertical and a horizontal bar.
-  public static let plus = BasicChartSymbolShape(.plus)
-  /// A cross with diagonal bars.
-  public static let cross = BasicChartSymbolShape(.cross)
-  /// A star of bars.
-  public static let asterisk = BasicChartSymbolShape(.asterisk)
-
-  /// Returns the outline of the shape. Shapes other than circles and squares stay filled.
-  ///
-  /// - Parameter lineWidth: The width of the line, in points.
-  public func strokeBorder(lineWidth: Double = 1) -> BasicChartSymbolShape {
-    var shape = self
-    shape.lineWidth = lineWidth
-    return shape
-  }
-}
-
-extension ChartSymbolShape where Self == BasicChartSymbolShape {
-  /// A circle.
-  public static var circle: BasicChartSymbolShape { .circle }
-  /// A square.
-  public static var square: BasicChartSymbolShape { .square }
-  /// A triangle.
-  public static var triangle: BasicChartSymbolShape { .triangle }
-  /// A square on one of its corners.
-  public static var diamond: BasicChartSymbolShape { .diamond }
-  /// A pentagon.
-  public static var pentagon: BasicChartSymbolShape { .pentagon }
-  /// A cross with a vertical and a horizontal bar.
-  public static var plus: BasicChartSymbolShape { .plus }
-  /// A cross with diagonal bars.
-  public static var cross: BasicChartSymbolShape { .cross }
-  /// A star of bars.
-  public static var asterisk: BasicChartSymbolShape { .asterisk }
+  static let circle = _ChartSymbol(.circle, "circle")
+  static let square = _ChartSymbol(.square, "square")
 }
 
 /// A type-erased shape of the points of a chart.
-public struct AnyChartSymbolShape: ChartSymbolShape {
+public nonisolated struct AnyChartSymbolShape: ChartSymbolShape {
+  private let shape: AnyShape
   /// The shape as a chart draws it.
-  public let _symbol: BasicChartSymbolShape
+  public private(set) var _symbol: _ChartSymbol
 
   /// Erases the type of a shape.
-  public init(_ shape: some ChartSymbolShape) { _symbol = shape._symbol }
+  public init(_ shape: some ChartSymbolShape) {
+    self.shape = AnyShape(shape)
+    _symbol = shape._symbol
+  }
+
+  init(_ shape: some ChartSymbolShape, lineWidth: Double) {
+    self.init(shape)
+    _symbol.lineWidth = lineWidth
+  }
+
+  /// Returns the outline of the shape in a rectangle.
+  public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+}
+
+nonisolated extension Circle: ChartSymbolShape {
+  /// The shape as a chart draws it.
+  public var _symbol: _ChartSymbol { .circle }
 }

@@ -60,15 +60,31 @@ import Testing
         "background:repeating-linear-gradient(to right,var(--blue) 0px 4px,transparent 4px 6px)"))
   }
 
-  @Test func aSymbolOfAnotherShapeDoesNotClipItsAnnotation() {
+  @Test func aSymbolIsABoxOrADrawing() {
+    func point(_ symbol: some ChartSymbolShape) -> String {
+      html { PointMark(x: .value("X", 0), y: .value("Y", 0)).symbol(symbol) }
+    }
+    #expect(point(.circle).contains("chart-circle\" style="))
+    #expect(point(Circle().strokeBorder(lineWidth: 2)).contains("border:2px solid var(--blue)"))
     #expect(
-      html { PointMark(x: .value("X", 0), y: .value("Y", 0)).symbol(.triangle) }
-        .hasSuffix(
-          "<div class=\"chart-fill chart-symbol-triangle\" style=\"background:var(--blue)\"></div>…</div>"
-        ))
-    #expect(
-      html { PointMark(x: .value("X", 0), y: .value("Y", 0)).symbol(.circle.strokeBorder()) }
-        .contains("border:1px solid var(--blue)"))
+      point(.triangle).hasSuffix(
+        """
+        <svg class="chart-symbol" viewBox="0 0 100 100" aria-hidden="true">\
+        <path d="M50 0L100 100L0 100Z" style="fill:var(--blue)"></path></svg>…</div>
+        """))
+    #expect(point(.plus.strokeBorder()).contains("stroke:var(--blue);stroke-width:1px"))
+    #expect(point(Leaf()).contains("<path d=\"M0 100Q0 0 100 0Z\""))
+  }
+
+  private struct Leaf: ChartSymbolShape {
+    func path(in rect: CGRect) -> Path {
+      Path { path in
+        path.move(to: CGPoint(x: rect.minX, y: rect.maxY))
+        path.addQuadCurve(
+          to: CGPoint(x: rect.maxX, y: rect.minY), control: CGPoint(x: rect.minX, y: rect.minY))
+        path.closeSubpath()
+      }
+    }
   }
 
   @Test func lengthsThatAreNotFiniteAreReplaced() {

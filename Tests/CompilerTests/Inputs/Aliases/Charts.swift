@@ -38,6 +38,14 @@ struct Goal: ChartContent {
   }
 }
 
+struct Drop: ChartSymbolShape, InsettableShape {
+  var inset: CGFloat = 0
+  var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
+
+  func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.insetBy(dx: inset, dy: inset)) }
+  func inset(by amount: CGFloat) -> Drop { Drop(inset: inset + amount) }
+}
+
 struct WeatherCharts: View {
   let readings: [Reading]
   @State private var selectedDate: Date?
@@ -91,7 +99,11 @@ struct WeatherCharts: View {
           .interpolationMethod(.monotone)
           LineMark(
             x: .value("Day", reading.date), y: .value("Mean", reading.temperature),
-            series: .value("City", reading.city.rawValue))
+            series: .value("City", reading.city.rawValue)
+          )
+          .symbol(Circle().strokeBorder(lineWidth: 2))
+          PointMark(x: .value("Day", reading.date), y: .value("Rain", reading.rainfall))
+            .symbol(Drop())
         }
         if showsGoal {
           Goal(value: 20)
@@ -115,6 +127,13 @@ struct WeatherCharts: View {
       .chartXSelection(range: $selectedRange)
       .chartScrollableAxes(.horizontal)
       .chartXVisibleDomain(length: 3600 * 24 * 7)
+      .chartScrollTargetBehavior(
+        .valueAligned(
+          matching: DateComponents(hour: 0), majorAlignment: .matching(DateComponents(day: 1)))
+      )
+      .chartScrollPosition(initialX: readings.last?.date ?? .now)
+      .chartSymbolScale([City.rome: .square, .oslo: .triangle])
+      .chartForegroundStyleScale { (name: String) in name == "Rome" ? Color.red : .blue }
       .chartPlotStyle { plotArea in
         plotArea.background(.gray.opacity(0.1)).border(.gray)
       }
