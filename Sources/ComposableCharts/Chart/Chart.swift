@@ -15,7 +15,7 @@ import Foundation
 /// 2. The server draws it without knowing its size: its first page has it, and a browser scales it without
 ///    asking. Texts, lines and symbols keep their sizes.
 /// 3. Its marks move when their values change in `withAnimation`, and obey the user's setting for
-///    less motion. A line moves if it keeps its number of points.
+///    less motion. A line with another number of points fades in.
 /// 4. Assistive technologies find a figure with a table of the values.
 /// 5. A mark with a number that is not finite is left out.
 public nonisolated struct Chart<Content: ChartContent>: View {

@@ -103,6 +103,13 @@ struct Curve: Equatable, Sendable {
     return (control(p1, toward: p2, after: p0, d1), control(p2, toward: p1, after: p3, d3))
   }
 
+  /// The number of points in the path of the curve.
+  var pathPointCount: Int {
+    segments.reduce(1) { count, segment in
+      if case .line = segment { count + 1 } else { count + 3 }
+    }
+  }
+
   /// The curve as the outline of a path of SVG, in percent.
   var svg: CSS {
     guard let start else { return "" }

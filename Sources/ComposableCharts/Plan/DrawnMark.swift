@@ -7,11 +7,13 @@ struct DrawnMark: Identifiable {
     let kind: Mark.Kind
     var series: _Datum?
     var place: AxisPlace?
+    /// The number of points of a line or an area: browsers can't move one to another number.
+    var pointCount = 0
     /// The number of the mark among those that are the same otherwise.
     var occurrence = 0
   }
 
-  var id: ID
+  fileprivate(set) var id: ID
   let element: ChartMarkContent
   var annotations: [MarkAnnotation] = []
   /// The view in place of a symbol.

@@ -113,6 +113,8 @@ extension PlotLayout {
       return PlotPoint(x: x, y: y)
     }
     let curve = Curve(through: points, first.traits.interpolation)
+    var id = id
+    id.pointCount = curve.pathPointCount
     return DrawnMark(id: id, element: element(first, .line(curve, stroke(of: first))))
   }
 
@@ -150,6 +152,8 @@ extension PlotLayout {
     let frame = PlotFrame(
       x: PlotSpan(PlotLength(fraction: left), PlotLength(fraction: right)),
       y: PlotSpan(PlotLength(fraction: top), PlotLength(fraction: bottom)))
+    var id = id
+    id.pointCount = points.count
     return DrawnMark(id: id, element: element(first, .polygon(frame, points)))
   }
 

@@ -44,6 +44,28 @@ import Testing
     #expect(ids() == [before[0]])
   }
 
+  @Test func aLineWithAnotherNumberOfPointsIsAnotherElement() throws {
+    struct Growing: View {
+      @State var numbers = [1.0, 2]
+      var body: some View {
+        Button("Change") { numbers[1] = 3 }
+        Button("Append") { numbers.append(4) }
+        Chart {
+          ForEach(numbers.indices, id: \.self) {
+            LineMark(x: .value("X", $0), y: .value("Y", numbers[$0]))
+          }
+        }
+      }
+    }
+    let chart = ViewDriver { Growing() }
+    func id() -> Int? { chart.rendering.first { $0.content.is(ChartMarkContent.self) }?.id }
+    let before = id()
+    try chart.button("Change").tap()
+    #expect(id() == before)
+    try chart.button("Append").tap()
+    #expect(id() != before)
+  }
+
   @Test func nothingIsSentIfTheDataAreTheSame() throws {
     struct Counter: View {
       @State var count = 0
