@@ -47,7 +47,7 @@ public nonisolated struct Chart<Content: ChartContent>: View {
     let values = plan.layout.values(of: selection.kind)
     let current = selection.current()
     let name = [.y, .yRange, .angle].contains(selection.kind) ? plan.names.y : plan.names.x
-    let texts = ChartTexts(table: plan.table, environment: environment)
+    let texts = ChartTexts(plan.table)
     return PlotLayerContent.Slider(
       label: name ?? plan.label, index: current.flatMap { values.firstIndex(of: $0) },
       count: values.count, text: current.map { texts.text(of: $0, selection.kind) } ?? "",

@@ -1,10 +1,19 @@
 import ComposableUI
 import Foundation
 
-/// The texts of a table in an environment.
+/// The texts of a table.
 struct ChartTexts {
-  let table: ChartTable
-  let environment: EnvironmentValues
+  private let table: ChartTable
+  private let environment: EnvironmentValues
+
+  init(_ table: ChartTable) {
+    self.table = table
+    var environment = EnvironmentValues()
+    environment.locale = table.locale
+    environment.calendar = table.calendar
+    environment.timeZone = table.calendar.timeZone
+    self.environment = environment
+  }
 
   /// Returns the text of a value.
   func text(of datum: _Datum) -> String {
@@ -32,12 +41,9 @@ struct ChartTexts {
   /// The table as an element.
   var element: ChartTableContent {
     let rows = table.rows.map { row in
-      let (label, value) = (
-        row.label?.string(in: environment), row.value?.string(in: environment)
-      )
-      return cells(
-        (row.isHorizontal ? value : label) ?? text(of: row.x),
-        (row.isHorizontal ? label : value) ?? text(of: row.y),
+      cells(
+        (row.isHorizontal ? row.value : row.label) ?? text(of: row.x),
+        (row.isHorizontal ? row.label : row.value) ?? text(of: row.y),
         row.series.map { text(of: $0) } ?? "")
     }
     return ChartTableContent(
