@@ -8,6 +8,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
+    .library(name: "ComposableCharts", targets: ["ComposableCharts"]),
     .library(name: "ComposableCore", targets: ["ComposableCore"]),
     .library(name: "ComposableEffectIdentifier", targets: ["ComposableEffectIdentifier"]),
     .library(name: "ComposableEncryption", targets: ["ComposableEncryption"]),
@@ -71,6 +72,13 @@ let package = Package(
       name: "ComposableArchitectureTests", dependencies: ["ComposableArchitecture", .testSupport]
     ),
     .target(name: "SwiftUINavigation", dependencies: ["ComposableUI"]),
+    .target(name: "ComposableCharts", dependencies: ["ComposableHTML", "ComposableUI"]),
+    .testTarget(
+      name: "ComposableChartsTests",
+      dependencies: [
+        "ComposableCharts", "ComposableHTML", "ComposableUI", .testSupport,
+      ]
+    ),
     // A name of ComposableUI for files that import UIKit.
     .target(name: "ComposableUIKit", dependencies: ["ComposableUI"]),
     .target(
@@ -368,10 +376,10 @@ let package = Package(
     .testTarget(
       name: "CompilerTests",
       dependencies: [
-        "ComposableArchitecture", "ComposableDocuments", "ComposableEffectIdentifier",
-        "ComposableEncryption", "ComposablePersistence", "ComposablePersistenceTestSupport",
-        "ComposablePostgreSQL", "ComposablePublishers", "ComposableSQLite", "ComposableUI",
-        "ComposableWeb", "DependenciesTestSupport",
+        "ComposableArchitecture", "ComposableCharts", "ComposableDocuments",
+        "ComposableEffectIdentifier", "ComposableEncryption", "ComposablePersistence",
+        "ComposablePersistenceTestSupport", "ComposablePostgreSQL", "ComposablePublishers",
+        "ComposableSQLite", "ComposableUI", "ComposableWeb", "DependenciesTestSupport",
         "Perception", "SwiftUINavigation", .testSupport,
       ],
       exclude: ["Inputs"]

@@ -72,7 +72,10 @@ import Testing
     var description: String { "\(group)/\(file.lastPathComponent)" }
 
     private var usesAliases: Bool { ["Aliases", "Applications", "Legacy"].contains(group) }
-    var aliases: [String] { usesAliases ? ["SwiftUI=ComposableUI", "Combine=OpenCombine"] : [] }
+    var aliases: [String] {
+      usesAliases
+        ? ["SwiftUI=ComposableUI", "Combine=OpenCombine", "Charts=ComposableCharts"] : []
+    }
     /// True for a file that consists of deprecated declarations, whose warnings are ignored.
     var isDeprecated: Bool { group == "Legacy" }
     var isModeDependent: Bool { usesAliases || code.contains("expected-swift") }

@@ -44,7 +44,7 @@ package struct ElementLayout: Sendable {
   var alternatesChildren = false
 
   /// The arrangement of the children of an element.
-  enum Arrangement: Sendable {
+  package enum Arrangement: Sendable {
     /// Any other.
     case none
     /// A horizontal or a vertical stack.
@@ -68,7 +68,7 @@ package struct ElementLayout: Sendable {
   }
 
   /// The rows of a list that an element consists of.
-  enum Rows: Sendable {
+  package enum Rows: Sendable {
     /// One.
     case one
     /// Its children.
@@ -87,7 +87,7 @@ package struct ElementLayout: Sendable {
   ///   - usedTraits: The traits of its subtree that the theme has rules for.
   ///   - arrangement: The arrangement of its children.
   ///   - rows: The rows of a list that it consists of.
-  init(
+  package init(
     expandingAxes: Axis.Set = [], traits: LayoutTraits? = nil, usedTraits: LayoutTraits = [],
     arrangement: Arrangement = .none, rows: Rows = .one
   ) {

@@ -99,4 +99,4 @@ extension Interaction {
 }
 
 /// Handles an interaction with an element. Returns false if the element doesn't accept it.
-typealias InteractionHandler = (Interaction) -> Bool
+package typealias InteractionHandler = (Interaction) -> Bool

@@ -20,7 +20,7 @@ package struct RenderContext: Sendable {
   /// True beside a title.
   var isBesideTitle = false
   /// The accessibility label that an enclosing modifier sets.
-  var accessibilityLabel: String?
+  package var accessibilityLabel: String?
   /// The other accessibility properties that enclosing modifiers set.
   var accessibility = AccessibilityContent()
   /// The class of lists.

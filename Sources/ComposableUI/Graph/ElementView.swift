@@ -1,5 +1,5 @@
 /// A view of one element with child views. All visible views consist of it.
-nonisolated struct ElementView<Content: View>: _PrimitiveView {
+package nonisolated struct ElementView<Content: View>: _PrimitiveView {
   let element: AnyElementContent
   var handler: InteractionHandler?
   /// True if the rows of collections in it are created as the user scrolls to them.
@@ -11,7 +11,8 @@ nonisolated struct ElementView<Content: View>: _PrimitiveView {
   /// - Parameters:
   ///   - element: The content of the element.
   ///   - content: The child views.
-  init(_ element: any ElementContent, @ViewBuilder content: () -> Content = { EmptyView() }) {
+  package init(_ element: any ElementContent, @ViewBuilder content: () -> Content = { EmptyView() })
+  {
     self.element = AnyElementContent(element)
     self.content = content()
   }
@@ -28,7 +29,7 @@ nonisolated struct ElementView<Content: View>: _PrimitiveView {
   ///   - element: The content of the element.
   ///   - handler: The handler of the user's interactions.
   ///   - content: The child views.
-  init(
+  package init(
     _ element: any ElementContent, handler: @escaping InteractionHandler,
     @ViewBuilder content: () -> Content = { EmptyView() }
   ) {
@@ -44,7 +45,7 @@ nonisolated struct ElementView<Content: View>: _PrimitiveView {
     return view
   }
 
-  static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
+  package static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     ElementViewNode(view, in: context)
   }
 }

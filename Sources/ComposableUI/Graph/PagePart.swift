@@ -20,7 +20,7 @@ extension EnvironmentValues {
 
 nonisolated extension View {
   /// Lets the page load a style sheet or a script; `nil` for none.
-  func needing(_ file: String?) -> some View {
+  package func needing(_ file: String?) -> some View {
     AncestorValueView(value: file.map(PagePart.init), content: self)
   }
 }

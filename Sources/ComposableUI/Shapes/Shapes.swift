@@ -37,7 +37,7 @@ public nonisolated struct Rectangle: Shape {
 
 /// A rectangle with rounded corners.
 public nonisolated struct RoundedRectangle: Shape {
-  let cornerRadius: Double
+  package let cornerRadius: Double
 
   /// Creates a rounded rectangle.
   ///

@@ -73,7 +73,7 @@ public struct Text: Equatable {
   }
 
   /// Returns the characters in the locale and the time zone of an environment.
-  func string(in environment: EnvironmentValues) -> String {
+  package func string(in environment: EnvironmentValues) -> String {
     runs(in: environment).map(\.text).joined()
   }
 

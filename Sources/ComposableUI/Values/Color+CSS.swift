@@ -1,4 +1,4 @@
-import ComposableHTML
+package import ComposableHTML
 
 extension Color {
   /// The color in CSS.
@@ -33,7 +33,7 @@ extension Color {
 
 extension ResolvedShapeStyle {
   /// The shape style in CSS.
-  var css: CSS {
+  package var css: CSS {
     switch self {
     case .color(let color): color.css
     case .hierarchical(...1): "var(--foreground)"
@@ -70,7 +70,7 @@ extension ResolvedShapeStyle {
   }
 
   /// The declarations that make this the foreground style of a subtree.
-  var foregroundStyles: [CSSDeclaration] {
+  package var foregroundStyles: [CSSDeclaration] {
     if isLevel { return [CSSDeclaration("color", css)] }
     // Hierarchical styles below are levels of this one.
     return [CSSDeclaration("--foreground", css), CSSDeclaration("color", "var(--foreground)")]
@@ -102,7 +102,7 @@ extension Color {
 
 extension ResolvedShapeStyle {
   /// Returns the value without numbers that are not finite.
-  func finite(_ numbers: inout FiniteNumbers) -> ResolvedShapeStyle {
+  package func finite(_ numbers: inout FiniteNumbers) -> ResolvedShapeStyle {
     switch self {
     case .color(let color): .color(color.finite(&numbers))
     case .opacity(let style, let opacity):

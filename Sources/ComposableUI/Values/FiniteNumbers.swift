@@ -6,12 +6,12 @@ package struct FiniteNumbers {
   var unknownColor: String?
 
   /// Returns the number, or a replacement.
-  mutating func number(_ number: Double, else replacement: Double) -> Double {
+  package mutating func number(_ number: Double, else replacement: Double) -> Double {
     optional(number) ?? replacement
   }
 
   /// Returns the number, or `nil`.
-  mutating func optional(_ number: Double?) -> Double? {
+  package mutating func optional(_ number: Double?) -> Double? {
     guard let number else { return nil }
     if number.isFinite { return number }
     hasReplaced = true

@@ -1,9 +1,9 @@
-import ComposableHTML
+package import ComposableHTML
 import Foundation
 
 extension ResolvedShapeStyle {
   /// The gradient in CSS, as an image; `nil` for other styles.
-  var image: CSS? {
+  package var image: CSS? {
     switch self {
     case .gradient(let gradient): gradient.css(opacity: 1)
     case .opacity(.gradient(let gradient), let opacity): gradient.css(opacity: opacity)

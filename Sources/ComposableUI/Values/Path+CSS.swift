@@ -1,8 +1,8 @@
-import ComposableHTML
+package import ComposableHTML
 
 extension Path {
   /// The path in SVG, as a value of CSS and of attributes.
-  var svg: CSS {
+  package var svg: CSS {
     var text = CSS.Interpolation(literalCapacity: 0, interpolationCount: 0)
     forEach { element in
       let (name, points): (String, [CGPoint]) =
@@ -25,7 +25,7 @@ extension Path {
   }
 
   /// True if all coordinates are finite.
-  var isFinite: Bool {
+  package var isFinite: Bool {
     elements.allSatisfy { $0.points.allSatisfy(\.isFinite) }
   }
 }
