@@ -17,11 +17,10 @@ import Testing
   /// The names of others, which this package neither declares nor uses, by the reason to write them.
   private static let exceptions: [String: Set<String>] = [
     "declarations of SwiftUI and UIKit that do not exist here": [
-      "MagnifyGesture", "RotateGesture",
-      "UIBindable", "UIBinding", "UIKit", "onDrag", "onDrop",
+      "UIBindable", "UIBinding", "withCGContext",
     ],
     "declarations of Foundation and Combine that do not exist here": [
-      "LocalizedStringResource", "NSLocalizedString", "combineLatest", "scan",
+      "LocalizedStringResource", "NSLocalizedString",
     ],
     "names of SwiftPM, systemd, nginx and C": [
       "defaultIsolation", "LimitNOFILE", "MemoryMax", "PrivateTmp", "malloc",

@@ -1,4 +1,4 @@
-package import ComposableHTML
+import ComposableHTML
 public import Foundation
 
 nonisolated extension View {
@@ -63,7 +63,7 @@ nonisolated extension View {
 }
 
 /// A change of the colors or the outline of a rendered element.
-package enum FilterContent: VisualModifierContent {
+enum FilterContent: VisualModifierContent {
   /// Draws a shadow. The radius of the blur and the offset are in points.
   case shadow(Color, radius: Double, x: Double, y: Double)
   /// Blurs the element by a radius in points.
@@ -85,19 +85,25 @@ package enum FilterContent: VisualModifierContent {
   /// Replaces the opacity by the luminance of the color.
   case luminanceToAlpha
 
-  package var affectsLayout: Bool { true }
+  var affectsLayout: Bool { true }
 
-  package var layout: ElementLayout {
+  var layout: ElementLayout {
     var layout = ElementLayout(modifierThatAffectsLayout: true)
     if case .shadow = self { layout.traits = .shadow }
     return layout
   }
 
-  package func apply(to node: inout HTMLNode, in context: RenderContext) {
+  func apply(to node: inout HTMLNode, in context: RenderContext) {
     node.apply(self, context.id)
   }
 
-  package func add(to change: inout _VisualChange) { change.filters.append(self) }
+  func add(to change: inout _VisualChange) {
+    var numbers = FiniteNumbers()
+    var filter = self
+    filter.makeFinite(&numbers)
+    if numbers.hasReplaced { change.hasInvalidFilter = true }
+    if let css = filter.css { change.filters.append(css) }
+  }
 
   /// The functions of the CSS filter; `nil` for an SVG filter. They are the same for all values, so
   /// that the filter can be animated.
@@ -122,7 +128,7 @@ package enum FilterContent: VisualModifierContent {
     }
   }
 
-  package mutating func makeFinite(_ numbers: inout FiniteNumbers) {
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) {
     self =
       switch self {
       case .shadow(let color, let radius, let x, let y):
@@ -141,7 +147,7 @@ package enum FilterContent: VisualModifierContent {
       }
   }
 
-  package var description: String {
+  var description: String {
     switch self {
     case .shadow(let color, let radius, let x, let y): "shadow \(color) \(radius) \(x) \(y)"
     case .blur(let radius): "blur \(radius)"

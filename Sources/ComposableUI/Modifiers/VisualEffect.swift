@@ -101,7 +101,7 @@ extension VisualEffect {
   }
 
   private func filtered(_ filter: FilterContent) -> some VisualEffect {
-    ChangedVisualEffect(self) { $0.filters.append(filter) }
+    ChangedVisualEffect(self) { filter.add(to: &$0) }
   }
 }
 
@@ -266,7 +266,7 @@ struct ScrollTransitionContent: ModifierContent {
   func apply(to node: inout HTMLNode, in context: RenderContext) {
     node.add(class: "scroll-transition")
     node.style("--axis", axis == .horizontal ? "x" : "y")
-    if shown != _VisualChange() {
+    if !shown.isIdentity {
       node.style("opacity", "\(shown.opacity)")
       node.style("transform", shown.transform)
       node.style("filter", shown.filter)

@@ -106,7 +106,7 @@ nonisolated extension View {
 }
 
 /// A modifier that changes the rendering of an element and not its layout.
-package protocol VisualModifierContent: ModifierContent {
+protocol VisualModifierContent: ModifierContent {
   /// Adds the modifier around others.
   func add(to change: inout _VisualChange)
 }

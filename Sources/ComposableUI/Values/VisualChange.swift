@@ -6,7 +6,9 @@ public struct _VisualChange: Equatable, Sendable {
   /// The movements, the innermost one first.
   package var transforms: [Transform] = []
   /// The changes of the colors, the innermost one first.
-  package var filters: [FilterContent] = []
+  package var filters: [CSS] = []
+  /// True if a number of a filter was replaced, since it is not finite.
+  var hasInvalidFilter = false
 
   /// A movement of the rendering.
   package enum Transform: Equatable, Sendable {
@@ -27,8 +29,12 @@ extension _VisualChange {
 
   /// The filters in CSS.
   package var filter: CSS {
-    let filters = filters.compactMap(\.css)
-    return filters.isEmpty ? "none" : filters.joined
+    filters.isEmpty ? "none" : filters.joined
+  }
+
+  /// True if nothing changes.
+  var isIdentity: Bool {
+    opacity == 1 && filters.isEmpty && transforms.allSatisfy(\.isIdentity)
   }
 
   /// Returns the value without numbers that are not finite.
@@ -36,7 +42,7 @@ extension _VisualChange {
     var change = self
     change.opacity = numbers.number(opacity, else: 1)
     change.transforms = transforms.map { $0.finite(&numbers) }
-    for index in filters.indices { change.filters[index].makeFinite(&numbers) }
+    if hasInvalidFilter { _ = numbers.optional(.nan) }
     return change
   }
 }
@@ -47,6 +53,14 @@ extension _VisualChange.Transform {
     case .offset(let x, let y): "translate(\(x)px,\(y)px)"
     case .scale(let x, let y, let anchor): about(anchor, "scale(\(x),\(y))")
     case .rotation(let angle, let anchor): about(anchor, "rotate(\(angle.degrees)deg)")
+    }
+  }
+
+  fileprivate var isIdentity: Bool {
+    switch self {
+    case .offset(let x, let y): x == 0 && y == 0
+    case .scale(let x, let y, _): x == 1 && y == 1
+    case .rotation(let angle, _): angle == .zero
     }
   }
 

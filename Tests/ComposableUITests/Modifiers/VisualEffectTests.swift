@@ -89,7 +89,7 @@ import Testing
           .opacity(0.5).opacity(0.5).blur(radius: 3).brightness(0.5).contrast(2).saturation(0)
           .grayscale(1).hueRotation(.degrees(90))
       }, "VisualEffectContent")
-    #expect(style.contains("transform:translate(50px,1px) scale(2,2) rotate(9deg)"))
+    #expect(style.contains("transform:rotate(9deg) scale(2,2) translate(50px,1px)"))
     #expect(style.contains("opacity:.25"))
     #expect(
       style.contains(
