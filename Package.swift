@@ -187,7 +187,7 @@ let package = Package(
     .testTarget(
       name: "ComposableUITests",
       dependencies: [
-        "ComposableHTML", "ComposableUI",
+        "ComposableHTML", "ComposableUI", "DependenciesTestSupport",
         .product(name: "OpenCombineShim", package: "OpenCombine"), .testSupport,
       ]
     ),

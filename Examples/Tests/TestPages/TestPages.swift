@@ -98,6 +98,7 @@ struct TestPages: WebApp {
     WindowGroup("Regions", id: "regions") { Regions() }
     WindowGroup("Motion", id: "motion") { Motion() }
     WindowGroup("Controls", id: "controls") { Controls() }
+    WindowGroup("Calendars", id: "calendars") { Calendars() }
     WindowGroup("Hard rows", id: "hard-rows") { NavigationStack { HardRows() } }
     WindowGroup("Layout rules", id: "layout-rules") { LayoutRules() }
     WindowGroup("Own layouts", id: "own-layouts") { OwnLayouts() }

@@ -27,6 +27,15 @@ struct FormattedValue {
       return true
     }
   }
+
+  init<Value>(_ value: Binding<Value>, _ formatter: Formatter) {
+    text = { _ in formatter.string(for: value.wrappedValue) ?? "" }
+    setText = { text, _ in
+      guard let new: Value = parse(text, with: formatter) else { return false }
+      value.wrappedValue = new
+      return true
+    }
+  }
 }
 
 /// The bytes of the longest text that is parsed as a number or a date. Parsing takes the square of its
@@ -45,6 +54,25 @@ private func parse<Format: ParseableFormatStyle>(
   // Foundation parses "NaN" as the smallest integer.
   if value is any BinaryInteger, !text.contains(where: \.isNumber) { return nil }
   return value
+}
+
+/// Returns the value that a text represents by a formatter, or `nil` if it represents none. Foundation
+/// only has parsers of numbers and dates here.
+private func parse<Value>(_ text: String, with formatter: Formatter) -> Value? {
+  if text.isEmpty, let optional = Value.self as? any ExpressibleByNilLiteral.Type {
+    return optional.init(nilLiteral: ()) as? Value
+  }
+  guard text.utf8.count <= maximumNumberLength else { return nil }
+  switch formatter {
+  case let formatter as NumberFormatter:
+    guard let number = formatter.number(from: text), number.doubleValue.isFinite else {
+      return nil
+    }
+    return number as? Value ?? number.decimalValue as? Value ?? number.floatValue as? Value
+  case let formatter as DateFormatter: return formatter.date(from: text) as? Value
+  case let formatter as ISO8601DateFormatter: return formatter.date(from: text) as? Value
+  default: return nil
+  }
 }
 
 /// A text field for a value. The typed text stays as it is until the user submits it or leaves the

@@ -12,8 +12,8 @@
 /// 3. The typed text of a value stays as it is until the user presses Return or leaves the field, or
 ///    other code sets another value. Then the field shows the value.
 ///
-/// Formatters, text selection, focus and keyboard modifiers of SwiftUI are not available. For
-/// several lines, use ``TextEditor``; for an action on Return, ``View/onSubmit(of:_:)``.
+/// For what the user has selected, see ``TextSelection``; for several lines, ``TextEditor``; for an
+/// action on Return, ``View/onSubmit(of:_:)``.
 public nonisolated struct TextField<Label: View>: _LabeledTextField {
   private let label: Label
   private let prompt: Text?
@@ -21,6 +21,7 @@ public nonisolated struct TextField<Label: View>: _LabeledTextField {
   /// The action to perform when the user presses Return.
   public var _onCommit: (() -> Void)?
   private var onEditingChanged: ((Bool) -> Void)?
+  private var selection: Binding<TextSelection?>?
 
   /// The binding that the user edits.
   private enum Input {
@@ -34,21 +35,34 @@ public nonisolated struct TextField<Label: View>: _LabeledTextField {
     self.label = label
   }
 
+  /// Creates a text field for a value of any type.
+  init(_ value: FormattedValue, prompt: Text?, label: Label) {
+    self.init(.value(value), prompt: prompt, label: label)
+  }
+
   /// The content of the view.
   public var body: some View {
     switch input {
     case .text(let text):
-      LabeledTextInput(prompt: prompt, label: label) { prompt in
-        TextInput(
-          text.wrappedValue, prompt: prompt, kind: .line, onCommit: _onCommit,
-          onEditingChanged: onEditingChanged
-        ) {
-          text.wrappedValue = $0
-          return true
-        }
+      if let selection {
+        SelectedText(text: text, selection: selection, hasLines: false, field: input(text))
+      } else {
+        input(text)
       }
     case .value(let value):
       FormattedField(value: value, prompt: prompt, label: label)
+    }
+  }
+
+  private func input(_ text: Binding<String>) -> some View {
+    LabeledTextInput(prompt: prompt, label: label) { prompt in
+      TextInput(
+        text.wrappedValue, prompt: prompt, kind: .line, onCommit: _onCommit,
+        onEditingChanged: onEditingChanged
+      ) {
+        text.wrappedValue = $0
+        return true
+      }
     }
   }
 }
@@ -70,6 +84,22 @@ extension TextField {
     text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
   ) {
     self.init(.text(text), prompt: prompt, label: label())
+  }
+
+  /// Creates a text field for a string, with a binding to what the user has selected and a custom label.
+  ///
+  /// - Parameters:
+  ///   - text: The text to edit.
+  ///   - selection: The selected part; `nil` until the user enters the field.
+  ///   - prompt: The placeholder that is shown while the field is empty.
+  ///   - axis: Ignored: the field always has one line.
+  ///   - label: The views that describe the purpose of the field.
+  public init(
+    text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
+    axis: Axis? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.init(.text(text), prompt: prompt, label: label())
+    self.selection = selection
   }
 
   /// Creates a text field for a value, with a custom label.

@@ -6,10 +6,14 @@ public import Foundation
 /// DatePicker("Due", selection: $due, in: Date.now..., displayedComponents: .date)
 /// ```
 ///
-/// 1. The date is that in the time zone of the environment, in the Gregorian calendar.
+/// 1. The date is that in the time zone of the environment. A field has the Gregorian calendar; the
+///    calendar of the graphical style has the calendar and the locale of the environment.
 /// 2. A date outside of the range is replaced by the closest one in it.
 /// 3. With `.date` only, the time of the selection is kept; with `.hourAndMinute` only, its day.
 ///    Seconds become zero when the time is set.
+/// 4. In the graphical style, the arrow keys move by days and weeks, Page Up and Page Down by months
+///    or, with Shift, by years, and Home and End to the edges of the week. The label names the calendar
+///    for assistive technologies only.
 public nonisolated struct DatePicker<Label: View>: View {
   /// The parts of a date that the picker shows.
   public typealias Components = DatePickerComponents
@@ -18,8 +22,7 @@ public nonisolated struct DatePicker<Label: View>: View {
   private let range: ClosedRange<Date>
   private let components: Components
   private let label: Label
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.timeZone) private var timeZone
+  @Environment(\.datePickerStyle) private var style
 
   init(
     _ selection: Binding<Date>, _ range: ClosedRange<Date>, _ components: Components, _ label: Label
@@ -32,34 +35,16 @@ public nonisolated struct DatePicker<Label: View>: View {
 
   /// The content of the view.
   public var body: some View {
-    let format = LocalDateText(components, in: timeZone)
-    ElementView(
-      content(format),
-      handler: { interaction in
-        guard isEnabled, case .text(let text) = interaction else { return false }
-        // A client may send anything, or an empty text while the user edits.
-        guard let date = format.date(from: text, with: selection.wrappedValue) else { return true }
-        selection.wrappedValue = min(max(date, range.lowerBound), range.upperBound)
-        return true
-      }
-    ) {
-      label
+    switch style {
+    case .system(.calendar) where components.contains(.date):
+      GraphicalDatePicker(selection, range, components, label)
+    case .system:
+      DateField(selection, range, components, label)
+    case .custom(let style):
+      style.makeBody(DatePickerStyleConfiguration(selection, range, components, label))
+        // A custom style may contain date pickers, which must not use the same style again.
+        .environment(\.datePickerStyle, .system(.field))
     }
-  }
-
-  private func content(_ format: LocalDateText) -> ValueFieldContent {
-    let date = selection.wrappedValue
-    /// Returns a bound, unless it is one of another day than a time.
-    func bound(_ bound: Date) -> String? {
-      let day = LocalDateText(.date, in: timeZone)
-      let applies = format.kind != .time || day.text(of: bound) == day.text(of: date)
-      return applies ? format.text(of: bound) : nil
-    }
-    return ValueFieldContent(
-      kind: format.kind, value: format.text(of: date) ?? "",
-      minimum: range.lowerBound == .distantPast ? nil : bound(range.lowerBound),
-      maximum: range.upperBound == .distantFuture ? nil : bound(range.upperBound),
-      isEnabled: isEnabled)
   }
 }
 

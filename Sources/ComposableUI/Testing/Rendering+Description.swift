@@ -52,7 +52,9 @@ extension Rendering: CustomStringConvertible {
       return modifier.label
     case let field as InputContent where children.isEmpty:
       return field.title ?? field.prompt
-    case is PickerContent, is DisclosureContent:
+    case let day as CalendarDayContent:
+      return day.name
+    case is PickerContent, is DisclosureContent, is CalendarContent:
       return children.first { $0.content.is(LabelContent.self) }?.label
     case is ContextMenuContent, is EditableRowContent:
       return children.first?.label

@@ -100,9 +100,10 @@ public final class ViewDriver {
     rendering.all { $0.is(TextContent.self) }.compactMap(\.label)
   }
 
-  /// Returns a button, including one with a role and one that is a row.
+  /// Returns a button, including one with a role and one that is a row. That of a day in a calendar has
+  /// the whole date as its label, such as "Monday, March 9, 2026".
   public func button(_ label: String) throws -> Control {
-    try control("button", label) { $0.is(ButtonContent.self) }
+    try control("button", label) { $0.is(ButtonContent.self) || $0.is(CalendarDayContent.self) }
   }
 
   /// Returns the link with a label.
