@@ -160,7 +160,9 @@ GROWTH = """([selector, part]) => {
   growth.currentTime = Math.min(part, 0.9999) * growth.effect.getComputedTiming().endTime;
   const { left, top, width, height } = place.getBoundingClientRect();
   const scale = width / place.offsetWidth;
-  const [above, right, below, before] = getComputedStyle(place).clipPath.match(/-?[.0-9e]+(?=px)/g).map(Number);
+  // Browsers leave out what equals the opposite side.
+  const [inset] = getComputedStyle(place).clipPath.split("round");
+  const [above, right = above, below = above, before = right] = inset.match(/-?[.0-9]+(?=px)/g).map(Number);
   const [across, down] = [before + right, above + below].map((length) => length * scale);
   return [left + before * scale, top + above * scale, width - across, height - down];
 }"""

@@ -66,8 +66,8 @@ struct MovingLooks: View {
           .padding(8)
           .background {
             if selection == tab {
-              Capsule().fill(.yellow).matchedGeometryEffect(id: "indicator", in: namespace)
-                .accessibilityIdentifier("indicator")
+              Capsule().fill(.yellow).accessibilityIdentifier("indicator")
+                .matchedGeometryEffect(id: "indicator", in: namespace)
             }
           }
       }
@@ -83,8 +83,8 @@ struct MovingLooks: View {
       }
     }
     .background {
-      Capsule().fill(.green).matchedGeometryEffect(id: selection, in: namespace, isSource: false)
-        .accessibilityIdentifier("follower")
+      Capsule().fill(.green).accessibilityIdentifier("follower")
+        .matchedGeometryEffect(id: selection, in: namespace, isSource: false)
     }
   }
 }

@@ -35,7 +35,7 @@ import Testing
   private func contents<Content: ElementContent>(
     _ type: Content.Type, in view: ViewDriver
   ) -> [Content] {
-    view.rendering.all { $0.content.is(type) }.compactMap { $0.content.as(type) }
+    view.rendering.all { $0.is(type) }.compactMap { $0.content.as(type) }
   }
 
   private func node(_ content: some ModifierContent) -> HTMLNode {
@@ -162,23 +162,34 @@ import Testing
   }
 
   private func styles(_ content: SymbolEffectContent) -> String {
-    node(content).styles.map { "\($0.property):\($0.value.text)" }.joined(separator: ";")
+    node(content).styles.map { "\($0.property.text):\($0.value.text)" }.joined(separator: ";")
   }
 
   @Test func anActiveMovementIsRepeated() throws {
     let view = ViewDriver {
       Image(systemName: "bell").symbolEffect(.pulse)
       Image(systemName: "bell").symbolEffect(.wiggle.left, options: .repeat(2))
-      Image(systemName: "bell").symbolEffect(.rotate, options: .nonRepeating.speed(.nan))
+      Image(systemName: "bell").symbolEffect(.rotate, options: .nonRepeating.speed(0.5))
       Image(systemName: "bell").symbolEffect(.breathe.pulse.byLayer, isActive: false)
     }
     #expect(
       contents(SymbolEffectContent.self, in: view).map(styles) == [
         "--symbol-motion:symbol-pulse;--symbol-count:infinite;--symbol-duration:1.2s",
         "--symbol-motion:symbol-wiggle;--symbol-count:2;--symbol-duration:.6s;--symbol-x:-1",
-        "--symbol-motion:symbol-rotate;--symbol-duration:1.2s;--symbol-x:1",
+        "--symbol-motion:symbol-rotate;--symbol-duration:2.4s;--symbol-x:1",
         "",
       ])
+  }
+
+  @Test func aSpeedThatIsNoneIsReported() {
+    var numbers = FiniteNumbers()
+    let effect = SymbolEffectContent(
+      motion: BounceSymbolEffect()._motion, options: .speed(.nan), isDiscrete: true, runs: 1)
+    let finite = effect.finite(&numbers) as? SymbolEffectContent
+    #expect(finite?.options.speed == 1)
+    let backwards = SymbolEffectContent(
+      motion: BounceSymbolEffect()._motion, options: .speed(-1), isDiscrete: true, runs: 1)
+    #expect(styles(backwards).contains("--symbol-duration:.6s"))
   }
 
   @Test func effectsThatAreStatesHaveNoMovement() {
