@@ -22,7 +22,7 @@ nonisolated extension View {
   ) -> some View {
     modified(
       SymbolEffectContent(
-        motion: effect._motion, options: options, isDiscrete: false, runs: isActive ? 1 : 0)
+        motion: effect.configuration, options: options, isDiscrete: false, runs: isActive ? 1 : 0)
     )
     .needing("symbol-effects.css")
   }
@@ -42,7 +42,7 @@ nonisolated extension View {
     value: some Equatable
   ) -> some View {
     DiscreteSymbolEffectView(
-      content: self, motion: effect._motion, options: options, value: value)
+      content: self, motion: effect.configuration, options: options, value: value)
   }
 
   /// Determines if the icons in this view stay in their places, whatever their effects.
@@ -68,13 +68,15 @@ extension AnyTransition {
 /// A view whose icons move when a value changes.
 private nonisolated struct DiscreteSymbolEffectView<Content: View, Value: Equatable>: View {
   private let content: Content
-  private let motion: SymbolMotion
+  private let motion: SymbolEffectConfiguration
   private let options: SymbolEffectOptions
   private let value: Value
   /// The number of changes so far.
   @State private var runs = 0
 
-  init(content: Content, motion: SymbolMotion, options: SymbolEffectOptions, value: Value) {
+  init(
+    content: Content, motion: SymbolEffectConfiguration, options: SymbolEffectOptions, value: Value
+  ) {
     self.content = content
     self.motion = motion
     self.options = options
@@ -93,7 +95,7 @@ private nonisolated struct DiscreteSymbolEffectView<Content: View, Value: Equata
 
 /// A movement of the icons in an element.
 struct SymbolEffectContent: ModifierContent {
-  var motion: SymbolMotion
+  var motion: SymbolEffectConfiguration
   var options: SymbolEffectOptions
   /// True if the movement has an end of its own.
   var isDiscrete: Bool
@@ -121,7 +123,11 @@ struct SymbolEffectContent: ModifierContent {
     if count != 1 { node.style("--symbol-count", count.isFinite ? "\(count)" : "infinite") }
     let speed = options.speed > 0 ? options.speed : 1
     node.style("--symbol-duration", "\(motion.kind.duration / speed)s")
-    if motion.x != 0 { node.style("--symbol-x", "\(motion.x)") }
+    if motion.followsText {
+      node.style("--symbol-x", "calc(\(motion.x) * var(--forward))")
+    } else if motion.x != 0 {
+      node.style("--symbol-x", "\(motion.x)")
+    }
     if motion.y != 0 { node.style("--symbol-y", "\(motion.y)") }
     if let angle = motion.angle { node.style("--symbol-angle", "\(angle)deg") }
   }
@@ -145,7 +151,7 @@ struct SymbolEffectsRemovedContent: ModifierContent {
   var description: String { "symbolEffectsRemoved" }
 }
 
-extension SymbolMotion.Kind {
+extension SymbolEffectConfiguration.Kind {
   /// The duration of a movement, in seconds.
   fileprivate var duration: Double {
     switch self {

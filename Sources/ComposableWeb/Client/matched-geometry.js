@@ -133,8 +133,8 @@
     }
     for (const [node, { key, box }] of boxes) {
       if (!node.isConnected || !node.matches("[data-removed]") || !isShown(box)) continue;
-      const [, place] = [...now].find(([other]) => other.dataset.matched === key) ?? [];
-      if (place && isShown(place)) move(node, { transform: ["none", transform(node, boxOf(node), place)] },
+      const [, place] = [...now].find(([other, box]) => other.dataset.matched === key && isShown(box)) ?? [];
+      if (place) move(node, { transform: ["none", transform(node, boxOf(node), place)] },
         { ...time, fill: "both" });
     }
     for (const node of now.keys()) {
@@ -165,7 +165,7 @@
     };
   };
 
-  const full = { transform: "none", transformOrigin: "50% 0", clipPath: "inset(0px 0px 0px 0px round 0px)", opacity: 1 };
+  const radiusOf = (node) => parseFloat(getComputedStyle(node).borderTopLeftRadius) || 0;
 
   const sourceNode = (key) => all(`[data-zoom-source="${key}"]`).find((node) => isShown(boxOf(node)));
 
@@ -184,7 +184,11 @@
       const slide = host.getAnimations().at(-1);
       if (!from || !isShown(from) || !slide) continue;
       const box = isGone ? boxOf(place) : atRest(() => boxOf(place));
-      const small = zoomed(box, from, source?.dataset.radius ?? 0);
+      const small = zoomed(box, from, source?.dataset.radius ?? radiusOf(source?.firstElementChild ?? node));
+      const full = {
+        transform: "none", transformOrigin: "50% 0", opacity: 1,
+        clipPath: `inset(0px 0px 0px 0px round ${radiusOf(place)}px)`,
+      };
       const frames = isGone
         ? [full, { opacity: 1, offset: 0.6 }, small] : [small, { opacity: 1, offset: 0.4 }, full];
       const timing = { ...slide.effect.getTiming(), fill: "both" };

@@ -184,11 +184,11 @@ import Testing
   @Test func aSpeedThatIsNoneIsReported() {
     var numbers = FiniteNumbers()
     let effect = SymbolEffectContent(
-      motion: BounceSymbolEffect()._motion, options: .speed(.nan), isDiscrete: true, runs: 1)
+      motion: BounceSymbolEffect().configuration, options: .speed(.nan), isDiscrete: true, runs: 1)
     let finite = effect.finite(&numbers) as? SymbolEffectContent
     #expect(finite?.options.speed == 1)
     let backwards = SymbolEffectContent(
-      motion: BounceSymbolEffect()._motion, options: .speed(-1), isDiscrete: true, runs: 1)
+      motion: BounceSymbolEffect().configuration, options: .speed(-1), isDiscrete: true, runs: 1)
     #expect(styles(backwards).contains("--symbol-duration:.6s"))
   }
 
