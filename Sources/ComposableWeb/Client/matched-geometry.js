@@ -131,12 +131,17 @@
       if (moved.has(node)) moves.get(node)?.cancel();
       now.set(node, boxOf(node));
     }
-    for (const [node, { key, box }] of boxes) {
-      if (!node.isConnected || !node.matches("[data-removed]") || !isShown(box)) continue;
-      const [, place] = [...now].find(([other, box]) => other.dataset.matched === key && isShown(box)) ?? [];
-      if (place) move(node, { transform: ["none", transform(node, boxOf(node), place)] },
-        { ...time, fill: "both" });
-    }
+    const leaving = [...boxes].flatMap(([node, { key, box }]) => {
+      if (!node.isConnected || !node.matches("[data-removed]") || !isShown(box)) return [];
+      const [other] = [...now].find(([other, box]) => other.dataset.matched === key && isShown(box)) ?? [];
+      return other ? [[node, other]] : [];
+    });
+    // The views around both may move in different ways.
+    const ends = leaving.length ? atRest(() => leaving.map((pair) => pair.map(boxOf))) : [];
+    leaving.forEach(([node], index) => {
+      const [box, place] = ends[index];
+      if (isShown(box)) move(node, { transform: ["none", transform(node, box, place)] }, { ...time, fill: "both" });
+    });
     for (const node of now.keys()) {
       const old = boxes.get(node);
       const from = !old ? former.get(node.dataset.matched) : moved.has(node) ? old.box : null;
