@@ -265,6 +265,13 @@ public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
   /// The same.
   public var offUp: Self { self }
 
+  /// The same, as a fallback.
+  public static var downUp: Self { Self() }
+  /// The same, as a fallback.
+  public static var upUp: Self { Self() }
+  /// The same, as a fallback.
+  public static var offUp: Self { Self() }
+
   /// The same.
   public func magic(fallback: ReplaceSymbolEffect) -> Self { self }
 }
