@@ -102,6 +102,7 @@ struct TestPages: WebApp {
     WindowGroup("Hard rows", id: "hard-rows") { NavigationStack { HardRows() } }
     WindowGroup("Layout rules", id: "layout-rules") { LayoutRules() }
     WindowGroup("Own layouts", id: "own-layouts") { OwnLayouts() }
+    WindowGroup("Moving looks", id: "moving-looks") { MovingLooks() }
     WindowGroup("Form rows", id: "form-rows") { NavigationStack { FormRows() } }
     WindowGroup("Entries", id: "entries") { Entries() }
     WindowGroup("Places", id: "places") { Places() }

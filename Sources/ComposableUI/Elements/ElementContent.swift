@@ -69,6 +69,9 @@ package protocol ElementContent: Equatable, Sendable, CustomStringConvertible {
 
   /// The styles at the invisible end of any transition; `nil` for those of the transition.
   var transitionStyles: [CSSDeclaration]? { get }
+
+  /// True if a script animates what changes, other than styles.
+  var isAnimatedByScript: Bool { get }
 }
 
 /// The ways in which a node gets an accessibility label.
@@ -107,6 +110,7 @@ extension ElementContent {
   package var defaultAnimation: Animation? { nil }
   package var defaultTransition: ElementTransition { .opacity }
   package var transitionStyles: [CSSDeclaration]? { nil }
+  package var isAnimatedByScript: Bool { false }
 
   /// Returns the content without numbers that are not finite; `nil` if it has none.
   func finite(_ numbers: inout FiniteNumbers) -> (any ElementContent)? {

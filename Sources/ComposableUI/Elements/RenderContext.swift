@@ -29,6 +29,8 @@ package struct RenderContext: Sendable {
   var hidesLabels = false
   /// The identifier of the selected option of the parent; `nil` for none.
   package var selectedOption: Int?
+  /// True if the script animates what changes in texts and icons.
+  package var isAnimatedByScript = false
   /// The locale of the page; `nil` for English.
   var pageLocale: Locale?
 

@@ -205,9 +205,9 @@ final class Element {
   /// Returns a change of the content since the last diff; `nil` if there is none.
   func takeUpdate(animation: Animation?) -> Change? {
     guard isShown, let old = shownContent, content != old else { return nil }
-    // The node of a text does not depend on its context.
+    // The node of a text does not depend on its context, but the context determines if a script animates it.
     let isText = old.base.isText && content.base.isText
-    let context = isText ? nil : context
+    let context = isText && animation == nil ? nil : context
     let modified = content.base.changesModifiedElement ? modifiedElement : nil
     let contextOfModified = modified?.context
     shownContent = content

@@ -13,68 +13,6 @@ public struct MenuOrder: Hashable, Sendable {
   public static let priority = MenuOrder()
 }
 
-/// The transition of a screen that is pushed. All screens slide.
-public protocol NavigationTransition {}
-
-/// The default transition: `.navigationTransition(.automatic)`.
-public struct AutomaticNavigationTransition: NavigationTransition {
-  /// Creates the default transition.
-  public init() {}
-}
-
-/// A screen that grows out of a view, which slides here: `.navigationTransition(.zoom(…))`.
-public struct ZoomNavigationTransition: NavigationTransition {
-  fileprivate init() {}
-}
-
-extension NavigationTransition where Self == AutomaticNavigationTransition {
-  /// The default transition.
-  public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
-}
-
-extension NavigationTransition where Self == ZoomNavigationTransition {
-  /// A transition of a screen that grows out of the view with an identifier. It slides here.
-  public static func zoom(
-    sourceID: some Hashable, in namespace: Namespace.ID
-  ) -> ZoomNavigationTransition {
-    ZoomNavigationTransition()
-  }
-}
-
-/// The movement of a symbol. Symbols do not move.
-public struct SymbolEffect: Hashable, Sendable {
-  /// Movements of SwiftUI.
-  public static let bounce = SymbolEffect()
-  /// Movements of SwiftUI.
-  public static let pulse = SymbolEffect()
-  /// Movements of SwiftUI.
-  public static let variableColor = SymbolEffect()
-  /// Movements of SwiftUI.
-  public static let scale = SymbolEffect()
-  /// Movements of SwiftUI.
-  public static let rotate = SymbolEffect()
-  /// Movements of SwiftUI.
-  public static let wiggle = SymbolEffect()
-  /// Movements of SwiftUI.
-  public static let breathe = SymbolEffect()
-}
-
-/// The repetition of the movement of a symbol. Symbols do not move.
-public struct SymbolEffectOptions: Hashable, Sendable {
-  /// The default options.
-  public static let `default` = SymbolEffectOptions()
-  /// A movement that is repeated.
-  public static let repeating = SymbolEffectOptions()
-  /// A movement that is not repeated.
-  public static let nonRepeating = SymbolEffectOptions()
-
-  /// A movement that is repeated a number of times.
-  public static func `repeat`(_ count: Int) -> SymbolEffectOptions { SymbolEffectOptions() }
-
-  /// A movement at another speed.
-  public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
-}
-
 /// The distance between the sections of a list. All lists have the same.
 public struct ListSectionSpacing: Hashable, Sendable {
   /// The default distance.
@@ -208,24 +146,6 @@ nonisolated extension View {
   /// Returns the view unchanged: alerts have no icons.
   public func dialogIcon(_ icon: Image?) -> some View { self }
 
-  /// Returns the view unchanged: all screens slide.
-  public func navigationTransition(_ transition: some NavigationTransition) -> some View { self }
-
-  /// Returns the view unchanged: all screens slide.
-  public func matchedTransitionSource(
-    id: some Hashable, in namespace: Namespace.ID
-  ) -> some View { self }
-
-  /// Returns the view unchanged: symbols do not move.
-  public func symbolEffect(
-    _ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true
-  ) -> some View { self }
-
-  /// Returns the view unchanged: symbols do not move.
-  public func symbolEffect(
-    _ effect: SymbolEffect, options: SymbolEffectOptions = .default, value: some Equatable
-  ) -> some View { self }
-
   /// Returns the view unchanged: sections have the distance of the theme.
   public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { self }
 
@@ -287,9 +207,6 @@ nonisolated extension View {
 
   /// Returns the view unchanged: a browser has writing tools of its own.
   public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
-
-  /// Returns the view unchanged: symbols do not move.
-  public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
 
   /// Returns the view unchanged: radio buttons are below one another.
   public func horizontalRadioGroupLayout() -> some View { self }

@@ -64,13 +64,15 @@ extension JSONWriter {
     }
   }
 
-  mutating func update(_ id: Int, _ changes: HTMLNodeDiff, _ timing: CSSTiming?) {
+  mutating func update(
+    _ id: Int, _ changes: HTMLNodeDiff, _ timing: CSSTiming?, isAnimatedByScript: Bool = false
+  ) {
     array { json in
       json.value("u")
       json.value(id)
       json.value(changes)
-      // Only changes of styles are animated.
-      if changes.hasStyles { json.animation(timing, nil) }
+      // Without a script of their own, only changes of styles are animated.
+      if changes.hasStyles || isAnimatedByScript { json.animation(timing, nil) }
     }
   }
 

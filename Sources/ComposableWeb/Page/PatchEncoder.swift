@@ -313,7 +313,10 @@ extension JSONWriter {
     let changes = HTMLNodeDiff(
       from: HTMLNode(old.content, in: old.context), to: HTMLNode(new.content, in: new.context),
       id: id)
-    if !changes.isEmpty { update(id, changes, timing) }
+    guard !changes.isEmpty else { return }
+    update(
+      id, changes, timing,
+      isAnimatedByScript: new.content.base.isAnimatedByScript || new.context.isAnimatedByScript)
   }
 }
 

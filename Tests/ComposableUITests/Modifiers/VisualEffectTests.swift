@@ -20,11 +20,8 @@ import Testing
         Divider
       """
     }
-    Snapshot(unchanged: "matchedTransitionSource") { divider in
-      NamespaceReader { namespace in
-        divider.navigationTransition(.zoom(sourceID: 1, in: namespace))
-          .matchedTransitionSource(id: 1, in: namespace).glassEffectID(1, in: namespace)
-      }
+    Snapshot(unchanged: "glassEffectID") { divider in
+      NamespaceReader { divider.glassEffectID(1, in: $0) }
     }
     Snapshot(unchanged: "menuOrder") { $0.menuOrder(.fixed).dialogIcon(nil).geometryGroup() }
     Snapshot(unchanged: "presentationSizing") {
@@ -44,7 +41,7 @@ import Testing
     }
     Snapshot(unchanged: "invalidatableContent") {
       $0.backgroundExtensionEffect().invalidatableContent().allowedDynamicRange(.high)
-        .symbolEffectsRemoved().focusSection().contentCaptureProtected().widgetURL(nil)
+        .focusSection().contentCaptureProtected().widgetURL(nil)
     }
     Snapshot(unchanged: "speechAdjustedPitch") {
       $0.speechAdjustedPitch(1).speechSpellsOutCharacters().speechAlwaysIncludesPunctuation()
@@ -53,9 +50,7 @@ import Testing
         .accessibilityDirectTouch().accessibilityRespondsToUserInteraction()
         .accessibilityShowsLargeContentViewer()
     }
-    Snapshot(unchanged: "symbolEffect") {
-      $0.symbolEffect(.bounce, value: 1).symbolEffect(.pulse).focusEffectDisabled()
-    }
+    Snapshot(unchanged: "focusEffectDisabled") { $0.focusEffectDisabled() }
     Snapshot(unchanged: "listSectionSpacing") {
       $0.listSectionSpacing(.compact).listItemTint(.red).scrollClipDisabled()
         .defaultScrollAnchor(.bottom).fileDialogMessage(nil).submitScope()

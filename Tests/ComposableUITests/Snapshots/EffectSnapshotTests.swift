@@ -321,10 +321,6 @@ import Testing
     Snapshot(unchanged: "animation(value:)") { $0.animation(.spring, value: 1) }
     Snapshot(unchanged: "transaction") { $0.transaction { $0.animation = nil } }
     Snapshot("transition", modifier: "Transition") { $0.transition(.slide) }
-    Snapshot("matchedGeometryEffect", is: #"Text(runs: [(text: "a", traits: (0))])"#) {
-      SnapshotFixtures.MatchedText()
-    }
-    Snapshot(unchanged: "sensoryFeedback") { $0.sensoryFeedback(.success, trigger: 1) }
     Snapshot(unchanged: "persistentSystemOverlays") { $0.persistentSystemOverlays(.hidden) }
     Snapshot(unchanged: "statusBarHidden") { $0.statusBarHidden() }
     Snapshot(unchanged: "accessibilityIgnoresInvertColors") {
@@ -332,7 +328,6 @@ import Testing
     }
     Snapshot(unchanged: "scrollBounceBehavior") { $0.scrollBounceBehavior(.basedOnSize) }
     Snapshot(unchanged: "presentationDragIndicator") { $0.presentationDragIndicator(.visible) }
-    Snapshot(unchanged: "contentTransition") { $0.contentTransition(.numericText()) }
     Snapshot(unchanged: "toolbarRole") { $0.toolbarRole(.editor) }
     Snapshot("equatable", is: "Text(runs: [(text: \"a\", traits: (0))])") {
       EquatableView(content: Text("a")).content.equatable()

@@ -23,12 +23,6 @@ enum SnapshotFixtures {
     }
   }
 
-  struct MatchedText: View {
-    @Namespace private var namespace
-
-    var body: some View { Text("a").matchedGeometryEffect(id: 1, in: namespace) }
-  }
-
   struct FocusedField: View {
     @FocusState private var isFocused: Bool
 

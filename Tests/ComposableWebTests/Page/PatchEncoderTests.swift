@@ -103,6 +103,26 @@ import Testing
     )
   }
 
+  @Test func anUpdateHasItsAnimationIfAScriptAnimatesIt() {
+    func text(_ text: String, _ transition: ContentTransition) -> String {
+      var encoder = page(
+        Rendering(
+          id: 2, content: ContentTransitionContent(transition: transition),
+          children: [.text("1", id: 3)]))
+      let content = TextContent([.plain(text)])
+      return patches(&encoder, change(.update(3, content), .linear(duration: 1)))
+    }
+    #expect(text("2", .opacity) == #"[["u",3,{"t":"2"},[1000,0,"linear"]]]"#)
+    #expect(text("2", .identity) == #"[["u",3,{"t":"2"}]]"#)
+    func matched(_ key: String) -> MatchedGeometryContent {
+      MatchedGeometryContent(key: key, properties: .frame, anchor: .center, isSource: false)
+    }
+    var encoder = page(.leaf(matched("a"), id: 2))
+    #expect(
+      patches(&encoder, change(.update(2, matched("b")), .linear(duration: 1)))
+        == #"[["u",2,{"a":{"data-matched":"b"}},[1000,0,"linear"]]]"#)
+  }
+
   @Test func anUpdateHasTheAttributesThatChange() {
     var encoder = page(
       .leaf(ButtonContent(role: nil, style: .plain, isEnabled: true), id: 2)

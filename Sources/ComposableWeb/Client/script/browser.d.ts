@@ -63,3 +63,11 @@ declare const composable: {
 interface Element {
   checkVisibility(): boolean;
 }
+
+/** What the scripts of page parts know of a message, before and after its patches are applied. */
+type PatchesEvent = CustomEvent<{ patches: Patch[], timingOf: (animation: any) => any }>;
+
+interface DocumentEventMap {
+  patching: PatchesEvent;
+  patched: PatchesEvent;
+}

@@ -12,6 +12,7 @@ import { answerSelection, download } from "./files.js";
 import { reportFocus, setApplying } from "./focus.js";
 import { cancelComposition, fields, setValue, syncPicker, valueOf } from "./inputs.js";
 import { openURL } from "./links.js";
+import { timingOf } from "./motion.js";
 import { addTemplates, find, nodes } from "./nodes.js";
 import { banner, notify, setTexts, texts } from "./notices.js";
 import { byID, canFocus, page, parse, queryAll, store, windowNode } from "./page.js";
@@ -117,10 +118,16 @@ const apply = (message) => {
   acknowledgeMessages();
 };
 
+/** Lets the scripts of page parts animate what patches change, before and after they are applied. */
+const notifyParts = (type, patches) =>
+  document.dispatchEvent(new CustomEvent(type, { detail: { patches, timingOf } }));
+
 /** @param {Patch[]} patches */
 const applyPatches = (patches) => {
+  notifyParts("patching", patches);
   const batch = new PatchBatch(patches);
   try { for (const patch of patches) batch.apply(patch); } finally { batch.end(); }
+  notifyParts("patched", patches);
   // The positions of rows are known now.
   restoreInputs(document.body);
 };
