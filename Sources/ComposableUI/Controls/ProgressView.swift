@@ -9,7 +9,7 @@ public import Foundation
 /// ```
 ///
 /// Without a value, or with `nil`, the progress is indeterminate and a spinner is shown. See
-/// `progressViewStyle(_:)` for other appearances. `Foundation.Progress` is not supported.
+/// `progressViewStyle(_:)` for other appearances. A `Foundation.Progress` is read when the view is evaluated.
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: _UnobservedView {
   private let fraction: Double?
   /// The interval that the progress follows; `nil` for a progress of its own.
@@ -146,6 +146,11 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  /// Creates a progress view for the current state of a progress. Later changes do not update it.
+  public init(_ progress: Progress) {
+    self.init(value: progress.isIndeterminate ? nil : progress.fractionCompleted)
+  }
+
   /// Creates a progress view for an indeterminate task, without a label.
   public init() {
     self.init { EmptyView() }

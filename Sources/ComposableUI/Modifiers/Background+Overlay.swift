@@ -31,6 +31,13 @@ nonisolated extension View {
     background { Rectangle().fill(style) }
   }
 
+  /// Fills the frame behind this view with the ``ShapeStyle/background`` style.
+  ///
+  /// - Parameter edges: Ignored: the background never extends beyond the frame.
+  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(.background)
+  }
+
   /// Fills a shape behind this view with a style.
   public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
     background { shape.fill(style) }

@@ -4,10 +4,29 @@ nonisolated extension View {
   /// Sets the style of text, icons and shapes in this view that have none of their own.
   ///
   /// The hierarchical styles in this view, such as ``ShapeStyle/secondary``, are levels of this
-  /// style. SwiftUI's variants with styles for the second and third level are not available.
+  /// style.
   public func foregroundStyle(_ style: some ShapeStyle) -> some View {
     modified(ForegroundContent(style: style._resolved))
   }
+
+  /// Sets the style of text, icons and shapes in this view that have none of their own.
+  ///
+  /// - Parameters:
+  ///   - primary: The style.
+  ///   - secondary: Ignored: the second level is a fainter one of the style, and icons have one layer.
+  public func foregroundStyle(
+    _ primary: some ShapeStyle, _ secondary: some ShapeStyle
+  ) -> some View { foregroundStyle(primary) }
+
+  /// Sets the style of text, icons and shapes in this view that have none of their own.
+  ///
+  /// - Parameters:
+  ///   - primary: The style.
+  ///   - secondary: Ignored: the second level is a fainter one of the style, and icons have one layer.
+  ///   - tertiary: Ignored likewise.
+  public func foregroundStyle(
+    _ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some ShapeStyle
+  ) -> some View { foregroundStyle(primary) }
 
   /// Sets the color of text, icons and shapes in this view that have none of their own; `nil` keeps
   /// the style of the enclosing view.

@@ -115,6 +115,25 @@ public struct PresentationSizing: Hashable, Sendable {
   public static let form = PresentationSizing()
   /// The sizes of SwiftUI.
   public static let page = PresentationSizing()
+
+  /// Returns the size unchanged.
+  public func fitted(horizontal: Bool, vertical: Bool) -> PresentationSizing { self }
+  /// Returns the size unchanged.
+  public func sticky(horizontal: Bool = false, vertical: Bool = false) -> PresentationSizing { self }
+}
+
+/// The appearance of groups of controls. All look the same.
+public struct ControlGroupStyle: Hashable, Sendable {
+  /// The styles of SwiftUI.
+  public static let automatic = ControlGroupStyle()
+  /// The styles of SwiftUI.
+  public static let navigation = ControlGroupStyle()
+  /// The styles of SwiftUI.
+  public static let compactMenu = ControlGroupStyle()
+  /// The styles of SwiftUI.
+  public static let menu = ControlGroupStyle()
+  /// The styles of SwiftUI.
+  public static let palette = ControlGroupStyle()
 }
 
 /// The time at which a bar of tabs becomes small. It never does.
@@ -142,6 +161,15 @@ public struct ScrollEdgeEffectStyle: Hashable, Sendable {
 nonisolated extension View {
   /// Returns the view unchanged: menus have their items in the order of the views.
   public func menuOrder(_ order: MenuOrder) -> some View { self }
+
+  /// Returns the view unchanged: icons of labels have the width of their symbols.
+  public func labelReservedIconWidth(_ value: CGFloat) -> some View { self }
+
+  /// Returns the view unchanged: all groups of controls look the same.
+  public func controlGroupStyle(_ style: ControlGroupStyle) -> some View { self }
+
+  /// Returns the view unchanged: dialogs have no such toggle.
+  public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
 
   /// Returns the view unchanged: alerts have no icons.
   public func dialogIcon(_ icon: Image?) -> some View { self }

@@ -54,6 +54,13 @@ public import Foundation
     throw CocoaError(.featureUnsupported)
   }
 
+  /// Calls the handler with an error: a page has one icon.
+  public func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
+  ) {
+    completionHandler?(CocoaError(.featureUnsupported))
+  }
+
   /// Does nothing: a page has no notifications of the system.
   public func registerForRemoteNotifications() {}
 

@@ -1,3 +1,4 @@
+import ComposableCore
 import DependenciesTestSupport
 import Foundation
 import Observation
