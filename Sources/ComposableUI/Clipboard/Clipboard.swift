@@ -46,9 +46,9 @@ package final class Clipboard: Sendable {
 
   /// Returns the last text since the last call; `nil` if there is none.
   package func drain() -> String? {
-    contents.withLock {
-      defer { $0.pending = nil }
-      return $0.pending
+    contents.withLock { contents in
+      defer { contents.pending = nil }
+      return contents.pending
     }
   }
 }
