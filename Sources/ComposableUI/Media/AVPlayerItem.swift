@@ -27,6 +27,8 @@ public final class AVURLAsset: AVAsset {
   public internal(set) var duration = CMTime.indefinite
   /// True once the browser plays the media, false once it can't.
   public internal(set) var status = Status.unknown
+  /// True once an address that no page can load has been reported.
+  @ObservationIgnored var isAddressReported = false
 
   /// The state of the media.
   public enum Status: Int, Sendable {

@@ -34,6 +34,11 @@ public nonisolated struct VideoPlayer<VideoOverlay: View>: View {
 
   /// The content of the view.
   public var body: some View {
+    // An empty layer would be above the controls.
+    if VideoOverlay.self == EmptyView.self { video } else { video.overlay { overlay } }
+  }
+
+  private var video: some View {
     ElementView(
       VideoContent(url: url, playback: player.map(VideoContent.Playback.init), isEnabled: isEnabled),
       handler: { interaction in
@@ -45,13 +50,15 @@ public nonisolated struct VideoPlayer<VideoOverlay: View>: View {
       }
     )
     .needing("video.js")
-    .overlay { overlay }
   }
 
   /// The address of the video; `nil` if there is none that a page may load.
   private var url: String? {
-    guard let url = player?.currentItem?.asset.url else { return nil }
+    guard let item = player?.currentItem else { return nil }
+    let url = item.asset.url
     guard ["http", "https", nil].contains(url.scheme?.lowercased()) else {
+      guard !item.isAddressReported else { return nil }
+      item.isAddressReported = true
       reportIssue(
         """
         '\(url.absoluteString)' is not played: a browser can't load it.
