@@ -194,7 +194,9 @@ public import Foundation
   func receive(_ report: VideoReport) {
     let item = currentItem
     if let item {
-      if report.hasFailed { item.status = .failed } else if report.duration != nil {
+      if report.hasFailed {
+        item.status = .failed
+      } else if report.duration != nil {
         item.status = .readyToPlay
       }
       if let duration = report.duration {

@@ -40,7 +40,8 @@ public nonisolated struct VideoPlayer<VideoOverlay: View>: View {
 
   private var video: some View {
     ElementView(
-      VideoContent(url: url, playback: player.map(VideoContent.Playback.init), isEnabled: isEnabled),
+      VideoContent(
+        url: url, playback: player.map(VideoContent.Playback.init), isEnabled: isEnabled),
       handler: { interaction in
         guard
           let report = interaction.value(of: "video", as: [Double].self).flatMap(VideoReport.init)
@@ -114,7 +115,7 @@ struct VideoContent: ElementContent {
   }
 
   func html(in context: RenderContext) -> HTMLNode {
-    var node = HTMLNode("video", class: "video")
+    var node = HTMLNode("video")
     node.set("src", url)
     node.set("controls", isEnabled)
     node.set("playsinline", true)

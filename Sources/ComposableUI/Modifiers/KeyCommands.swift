@@ -18,9 +18,11 @@ nonisolated extension View {
     let directions: [KeyEquivalent: MoveCommandDirection] = [
       .upArrow: .up, .downArrow: .down, .leftArrow: .left, .rightArrow: .right,
     ]
-    return onCommand(of: Set(directions.keys), action.map { action in
-      { key in directions[key].map(action) }
-    })
+    return onCommand(
+      of: Set(directions.keys),
+      action.map { action in
+        { key in directions[key].map(action) }
+      })
   }
 
   /// Performs an action when a delete key is pressed while the focus is in this view, and not in a field.

@@ -62,7 +62,11 @@ public final class UIPasteboard: Sendable {
   ///   - value: A `String`, `NSString`, `URL` or `NSURL`.
   ///   - pasteboardType: Ignored.
   public func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
-    if let url = value as? URL { self.url = url } else if let text = value as? String { string = text }
+    switch value {
+    case let url as URL: self.url = url
+    case let text as String: string = text
+    default: break
+    }
   }
 }
 

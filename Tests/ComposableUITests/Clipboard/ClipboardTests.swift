@@ -18,7 +18,9 @@ import Testing
   @Test(arguments: snapshots) func rendering(_ snapshot: Snapshot) { snapshot.verify() }
 
   @SnapshotBuilder private nonisolated static var snapshots: [Snapshot] {
-    Snapshot("onCopyCommand", modifier: #"Clipboard(commands: ["copy"])"#) { $0.onCopyCommand { [] } }
+    Snapshot("onCopyCommand", modifier: #"Clipboard(commands: ["copy"])"#) {
+      $0.onCopyCommand { [] }
+    }
     Snapshot("onCopyCommand(nil)", modifier: "Clipboard") {
       $0.onCopyCommand(perform: nil)
     }

@@ -33,12 +33,23 @@ import Testing
 
   private let model = Model()
 
+  private var isTargeted: Binding<Bool> {
+    Binding {
+      model.isTargeted
+    } set: {
+      model.isTargeted = $0
+    }
+  }
+
   @Test(arguments: snapshots) func rendering(_ snapshot: Snapshot) { snapshot.verify() }
 
   @SnapshotBuilder private nonisolated static var snapshots: [Snapshot] {
     Snapshot(
       "onDrag",
-      modifier: "Draggable(contentTypes: [composable.item-provider, public.utf8-plain-text, public.url])"
+      modifier: """
+        Draggable(contentTypes: \
+        [composable.item-provider, public.utf8-plain-text, public.url])
+        """
     ) {
       $0.onDrag { NSItemProvider() }
     }
@@ -47,8 +58,10 @@ import Testing
     }
     Snapshot(
       "onDrop",
-      modifier:
-        "DropDestination(contentTypes: [public.text, public.utf8-plain-text, composable.item-provider], reportsTargeting)"
+      modifier: """
+        DropDestination(contentTypes: \
+        [public.text, public.utf8-plain-text, composable.item-provider], reportsTargeting)
+        """
     ) {
       $0.onDrop(of: [.text], isTargeted: nil) { _ in true }
     }
@@ -67,7 +80,7 @@ import Testing
     let view = ViewDriver {
       Text("a").onDrag { NSItemProvider(object: "Milk" as NSString) }
       Text("b").draggable("Bread")
-      Text("here").onDrop(of: [.plainText], isTargeted: Binding { model.isTargeted } set: { model.isTargeted = $0 }) {
+      Text("here").onDrop(of: [.plainText], isTargeted: isTargeted) {
         receive($0, at: $1)
       }
     }
@@ -132,7 +145,7 @@ import Testing
 
   @Test func theBindingIsTrueWhileAnItemIsAbove() throws {
     let view = ViewDriver {
-      Text("here").onDrop(of: [.text], isTargeted: Binding { model.isTargeted } set: { model.isTargeted = $0 }) { receive($0, at: $1) }
+      Text("here").onDrop(of: [.text], isTargeted: isTargeted) { receive($0, at: $1) }
     }
     let target = try #require(view.rendering.first { $0.content.is(DropDestinationContent.self) })
     let control = ViewDriver.Control(graph: view.graph, id: target.id, label: "")

@@ -124,7 +124,8 @@ private struct NamespaceReader<Content: View>: View {
 private struct EmptyChart: AXChartDescriptorRepresentable {
   func makeChartDescriptor() -> AXChartDescriptor {
     AXChartDescriptor(
-      title: nil, summary: nil, xAxis: AXCategoricalDataAxisDescriptor(title: "", categoryOrder: []),
+      title: nil, summary: nil,
+      xAxis: AXCategoricalDataAxisDescriptor(title: "", categoryOrder: []),
       yAxis: nil, series: [])
   }
 }

@@ -16,6 +16,7 @@ struct ReceivedMessage: Equatable {
   let patches: Int?
   /// The URLs for the browser to open.
   let open: [String]?
+  let copy: String?
 
   init(_ text: String) throws {
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
