@@ -18,7 +18,7 @@
   };
 
   composable.define("composable-video", {
-    mounted(node, value, push) {
+    mounted(/** @type {any} */ node, value, push) {
       const state = { value, timer: 0, last: 0 };
       const send = () => {
         const { n, seek } = state.value;
@@ -45,7 +45,7 @@
       state.value = value;
       apply(node, value, former);
     },
-    removed(node) {
+    removed(/** @type {any} */ node) {
       clearTimeout(states.get(node).timer);
       states.delete(node);
       node.pause();
