@@ -23,6 +23,8 @@ let package = Package(
     .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
     .library(name: "ComposableUI", targets: ["ComposableUI"]),
     .library(name: "ComposableUIKit", targets: ["ComposableUIKit"]),
+    .library(name: "ComposableAVKit", targets: ["ComposableAVKit"]),
+    .library(name: "ComposableAVFoundation", targets: ["ComposableAVFoundation"]),
     .library(name: "ComposableDocuments", targets: ["ComposableDocuments"]),
     .library(name: "ComposableWeb", targets: ["ComposableWeb"]),
     .library(name: "CasePaths", targets: ["CasePaths"]),
@@ -79,8 +81,10 @@ let package = Package(
         "ComposableCharts", "ComposableHTML", "ComposableUI", .testSupport,
       ]
     ),
-    // A name of ComposableUI for files that import UIKit.
+    // Names of ComposableUI for files that import UIKit, AVKit and AVFoundation.
     .target(name: "ComposableUIKit", dependencies: ["ComposableUI"]),
+    .target(name: "ComposableAVKit", dependencies: ["ComposableUI"]),
+    .target(name: "ComposableAVFoundation", dependencies: ["ComposableUI"]),
     .target(
       name: "ComposableWeb",
       dependencies: [

@@ -72,7 +72,7 @@ import Testing
     let names = Set(
       replacements.matches(of: /(?m)^\| ((?:`\w+`(?:, )?)+) \|/)
         .flatMap { $0.output.1.matches(of: /\w+/).map(\.output) })
-    #expect(names.isSuperset(of: ["onDrag", "onDrop"]))
+    #expect(names.isSuperset(of: ["MagnifyGesture", "RotateGesture"]))
     let present = names.intersection(views.union(modifiers))
     #expect(present.isEmpty, "Remove these from \"What to use instead\" in ViewsAndModifiers.md.")
   }

@@ -119,13 +119,56 @@ nonisolated extension WindowGroup {
     valueType = type
   }
 
+  /// Creates a window group for values of a type, with a title.
+  public init<Value: Codable & Hashable, Presented: View>(
+    _ title: Text, id: String? = nil, for type: Value.Type,
+    @ViewBuilder content: @escaping (Binding<Value?>) -> Presented
+  ) where Content == PresentedWindowContent<Value, Presented> {
+    self.init(title, id) { PresentedWindowContent(content: content) }
+    valueType = type
+  }
+
+  /// Creates a window group for values of a type, with a title.
+  @_disfavoredOverload
+  public init<Value: Codable & Hashable, Presented: View>(
+    _ title: some StringProtocol, id: String? = nil, for type: Value.Type,
+    @ViewBuilder content: @escaping (Binding<Value?>) -> Presented
+  ) where Content == PresentedWindowContent<Value, Presented> {
+    self.init(Text(title), id: id, for: type, content: content)
+  }
+
+  /// Creates a window group for values of a type, with a title and a value for windows that have none.
+  public init<Value: Codable & Hashable, Presented: View>(
+    _ title: LocalizedStringKey, id: String? = nil, for type: Value.Type,
+    @ViewBuilder content: @escaping (Binding<Value>) -> Presented,
+    defaultValue: @escaping () -> Value
+  ) where Content == PresentedWindowContent<Value, Presented> {
+    self.init(Text(title), id: id, for: type, content: content, defaultValue: defaultValue)
+  }
+
+  /// Creates a window group for values of a type, with a title and a value for windows that have none.
+  public init<Value: Codable & Hashable, Presented: View>(
+    _ title: Text, id: String? = nil, for type: Value.Type,
+    @ViewBuilder content: @escaping (Binding<Value>) -> Presented,
+    defaultValue: @escaping () -> Value
+  ) where Content == PresentedWindowContent<Value, Presented> {
+    self.init(title, for: type, id: id, content, defaultValue)
+  }
+
   /// Creates a window group for values of a type, with a value for windows that have none.
   public init<Value: Codable & Hashable, Presented: View>(
     id: String? = nil, for type: Value.Type,
     @ViewBuilder content: @escaping (Binding<Value>) -> Presented,
     defaultValue: @escaping () -> Value
   ) where Content == PresentedWindowContent<Value, Presented> {
-    self.init(nil, id) {
+    self.init(nil, for: type, id: id, content, defaultValue)
+  }
+
+  private init<Value: Codable & Hashable, Presented: View>(
+    _ title: Text?, for type: Value.Type, id: String?,
+    _ content: @escaping (Binding<Value>) -> Presented, _ defaultValue: @escaping () -> Value
+  ) where Content == PresentedWindowContent<Value, Presented> {
+    self.init(title, id) {
       PresentedWindowContent(
         content: { value in
           content(

@@ -57,6 +57,18 @@ public enum UITextContentType: Hashable, Sendable {
   case oneTimeCode
   /// An e-mail address, a phone number or a URL.
   case emailAddress, telephoneNumber, URL
+  /// A part of the name of a person.
+  case namePrefix, givenName, middleName, familyName, nameSuffix, nickname
+  /// The work of a person.
+  case jobTitle, organizationName
+  /// An address, or a part of one.
+  case fullStreetAddress, streetAddressLine1, streetAddressLine2, addressCity, addressState
+  /// A part of an address.
+  case addressCityAndState, sublocality, countryName, postalCode, location
+  /// A part of the data of a credit card.
+  case creditCardNumber, creditCardName, creditCardExpiration, creditCardSecurityCode
+  /// The date of birth.
+  case birthdate
 }
 
 /// The letters of a text that are capitalized while it is typed.
@@ -165,6 +177,28 @@ extension UITextContentType {
     case .emailAddress: "email"
     case .telephoneNumber: "tel"
     case .URL: "url"
+    case .namePrefix: "honorific-prefix"
+    case .givenName: "given-name"
+    case .middleName: "additional-name"
+    case .familyName: "family-name"
+    case .nameSuffix: "honorific-suffix"
+    case .nickname: "nickname"
+    case .jobTitle: "organization-title"
+    case .organizationName: "organization"
+    case .fullStreetAddress: "street-address"
+    case .streetAddressLine1: "address-line1"
+    case .streetAddressLine2: "address-line2"
+    case .addressCity, .addressCityAndState: "address-level2"
+    case .addressState: "address-level1"
+    case .sublocality: "address-level3"
+    case .countryName: "country-name"
+    case .postalCode: "postal-code"
+    case .location: "on"
+    case .creditCardNumber: "cc-number"
+    case .creditCardName: "cc-name"
+    case .creditCardExpiration: "cc-exp"
+    case .creditCardSecurityCode: "cc-csc"
+    case .birthdate: "bday"
     }
   }
 }

@@ -2,7 +2,10 @@ import Foundation
 
 /// The value that a user drags, by the content types that it is exported as.
 struct DraggedItem {
-  private var exports: [(contentType: UTType, data: () throws -> Data)]
+  private(set) var exports: [(contentType: UTType, data: () throws -> Data)]
+
+  /// Creates an item of its contents.
+  init(exports: [(contentType: UTType, data: () throws -> Data)]) { self.exports = exports }
 
   /// Creates an item of a value.
   init<Item: Transferable>(_ value: Item) {

@@ -44,6 +44,21 @@ nonisolated extension View {
     task(id: id, priority: priority, isAwaited: true, action)
   }
 
+  /// Adds an asynchronous task to perform while this view is displayed, and again when an
+  /// identifier changes.
+  ///
+  /// - Parameters:
+  ///   - id: The value to observe. When it changes, the task is cancelled and a new one starts.
+  ///   - name: A name for tools. Ignored.
+  ///   - priority: The priority of the task.
+  ///   - action: The asynchronous action of the task.
+  public func task(
+    id: some Equatable, name: String, priority: TaskPriority = .userInitiated,
+    _ action: nonisolated(nonsending) @escaping () async -> Void
+  ) -> some View {
+    task(id: id, priority: priority, action)
+  }
+
   /// Adds an asynchronous task.
   ///
   /// - Parameter isAwaited: True if a first page may wait for the end of the task.

@@ -17,6 +17,8 @@ import Foundation
   case edit = "Edit"
   case delete = "Delete"
   case search = "Search"
+  case paste = "Paste"
+  case rename = "Rename"
   case refresh = "Refresh"
   case moveUp = "Move up"
   case moveDown = "Move down"
@@ -97,6 +99,7 @@ import Foundation
   case dropInstructions =
     "Drop on “%@” with Return, choose with the arrow keys, or cancel with Escape."
   case position = "%1$@ of %2$@"
+  case copy = "Copy"
   case linkCopied = "The link was copied."
   case textCopied = "The text was copied."
   case notShareable = "The text can't be shared in this browser."
@@ -120,7 +123,7 @@ import Foundation
     .closedFull, .closedStopped,
     .closedRefused, .closedEnded, .textTooLong, .reload, .open, .browserTooOld,
     .filesBeingSent, .tooManyFiles, .sendingFile, .sendingFiles, .progress, .cancel, .download,
-    .linkCopied, .textCopied, .notShareable, .position,
+    .copy, .linkCopied, .textCopied, .notShareable, .position,
     .dropInstructions,
   ]
 }

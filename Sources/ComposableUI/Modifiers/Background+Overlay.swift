@@ -64,6 +64,19 @@ nonisolated extension View {
     background(style)
   }
 
+  /// Layers views behind this view.
+  ///
+  /// - Parameters:
+  ///   - container: Ignored: the background is that of the view.
+  ///   - alignment: The alignment of the background in this view.
+  ///   - content: The views of the background.
+  public func containerBackground(
+    for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
+    @ViewBuilder content: () -> some View
+  ) -> some View {
+    background(alignment: alignment, content: content)
+  }
+
   /// Layers views in front of this view.
   ///
   /// - Parameters:

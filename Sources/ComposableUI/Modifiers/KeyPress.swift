@@ -128,11 +128,19 @@ nonisolated extension View {
     }
   }
 
-  private func handlingKeys(
-    _ keys: Set<KeyEquivalent>?, action: @escaping (KeyPress) -> KeyPress.Result
+  /// Performs an action for presses of keys.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys; `nil` for all.
+  ///   - skipsFields: True to leave the keys in a field to the field.
+  ///   - action: The action.
+  func handlingKeys(
+    _ keys: Set<KeyEquivalent>?, skipsFields: Bool = false,
+    action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     ElementModifierView(
-      element: KeyPressContent(keys: keys?.map { $0.name.lowercased() }.sorted()),
+      element: KeyPressContent(
+        keys: keys?.map { $0.name.lowercased() }.sorted(), skipsFields: skipsFields),
       handler: { interaction in
         guard let press = interaction.value(of: "key", as: [String].self).flatMap(KeyPress.init)
         else { return false }
@@ -159,13 +167,21 @@ struct FocusableContent: ModifierContent {
 struct KeyPressContent: ModifierContent {
   /// The names of the keys in lower case; `nil` for all.
   var keys: [String]?
+  /// True if the keys in a field are those of the field.
+  var skipsFields = false
 
   func apply(to node: inout HTMLNode, in context: RenderContext) {
     node.set("data-hook", "composable-keys")
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
-    let value = try? encoder.encode(["keys": keys])
+    let value = try? encoder.encode(Value(keys: keys, skips: skipsFields ? true : nil))
     node.set("data-value", value.map { String(decoding: $0, as: UTF8.self) } ?? "{}")
+  }
+
+  /// The value of the script.
+  private struct Value: Encodable {
+    let keys: [String]?
+    let skips: Bool?
   }
 
   var description: String { "keyPress" + (keys.map { " \($0.joined(separator: " "))" } ?? "") }

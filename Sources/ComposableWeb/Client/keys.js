@@ -67,9 +67,9 @@
     mounted(node, value, push) {
       values.set(node, value);
       const report = (event, phase) => {
-        const { keys } = values.get(node);
+        const { keys, skips } = values.get(node);
         const { key, metaKey, ctrlKey, altKey, shiftKey } = event;
-        if (event.isComposing || keys && !keys.includes(key.toLowerCase())) return;
+        if (event.isComposing || skips && isEditing(event.target) || keys && !keys.includes(key.toLowerCase())) return;
         // Keys that move or scroll otherwise, and that other views handle.
         if (keys && !isEditing(event.target)) {
           event.preventDefault();

@@ -99,6 +99,10 @@ extension JSONWriter {
         for url in commands.urls { json.value(WebAddress(url.absoluteString).text) }
       }
     }
+    if let copied = commands.copied {
+      key("copy")
+      value(copied)
+    }
     if !commands.cookieTickets.isEmpty {
       key("cookies")
       array { json in

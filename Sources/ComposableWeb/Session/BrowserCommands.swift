@@ -4,6 +4,8 @@ import Foundation
 struct BrowserCommands: Equatable {
   /// The URLs to open beside the page.
   var urls: [URL] = []
+  /// The text to copy; `nil` for none.
+  var copied: String?
   /// The tickets of the cookies to fetch.
   var cookieTickets: [String] = []
   /// The files to send, or the reasons for which they are not needed.

@@ -44,6 +44,10 @@ actor Session: DeadlineHolder {
   let configuration: SessionConfiguration
   private let coalescer = UpdateCoalescer()
   private let openedURLs = OpenedURLs()
+  /// The texts that the program copies for the user.
+  private lazy var clipboard = Clipboard { [weak self] in
+    Task(executorPreference: QuiescentExecutor.current) { await self?.enqueue { _ in } }
+  }
   /// The exports of the views.
   let exports = SessionExports()
   /// The selections of files that the browser is sending, by the elements that they are for.
@@ -281,6 +285,7 @@ actor Session: DeadlineHolder {
     dependencies.stateRestoration = recorder?.restoration
     dependencies.sharedScope = SharedScope(userID: request.userID)
     dependencies.connectivity = connectivity
+    dependencies.clipboard = clipboard
     if let locale { dependencies.locale = locale }
     if let timeZone = request.timeZone { dependencies.timeZone = timeZone }
     dependencies.calendar = calendar
@@ -649,6 +654,7 @@ actor Session: DeadlineHolder {
 
   private func collectCommands() {
     commands.urls += openedURLs.drain()
+    commands.copied = clipboard.drain() ?? commands.copied
     commands.downloads += exports.drain()
     cancelHiddenSelections()
   }

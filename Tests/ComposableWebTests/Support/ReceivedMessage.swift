@@ -16,6 +16,8 @@ struct ReceivedMessage: Equatable {
   let patches: Int?
   /// The URLs for the browser to open.
   let open: [String]?
+  /// The text for the browser to copy.
+  let copy: String?
 
   init(_ text: String) throws {
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
@@ -29,6 +31,7 @@ struct ReceivedMessage: Equatable {
     ack = fields["ack"] as? Int
     patches = (fields["p"] as? [Any])?.count
     open = fields["open"] as? [String]
+    copy = fields["copy"] as? String
   }
 }
 #endif

@@ -43,6 +43,18 @@ const copyText = async (text) => {
   return isCopied;
 };
 
+/** Copies a text, or offers to do so if that requires a click. */
+export const copy = async (text) => {
+  if (await copyText(text)) return;
+  const link = document.createElement("a");
+  link.href = "";
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    copyText(text);
+  });
+  offerLink(link, texts.copy);
+};
+
 const share = async ({ share: text, shareUrl, shareTitle: title, shareText }) => {
   const isURL = shareUrl != null;
   const item = isURL ? new URL(text, location.href).href : text;

@@ -11,7 +11,7 @@ import {
 import { answerSelection, download } from "./files.js";
 import { reportFocus, setApplying } from "./focus.js";
 import { cancelComposition, fields, setValue, syncPicker, valueOf } from "./inputs.js";
-import { openURL } from "./links.js";
+import { copy, openURL } from "./links.js";
 import { timingOf } from "./motion.js";
 import { addTemplates, find, nodes } from "./nodes.js";
 import { banner, notify, setTexts, texts } from "./notices.js";
@@ -108,6 +108,7 @@ const apply = (message) => {
   session.isReceiving = false;
   flush();
   if (Array.isArray(message.open)) message.open.forEach(openURL);
+  if (typeof message.copy === "string") copy(message.copy);
   if (Array.isArray(message.uploads)) message.uploads.forEach(answerSelection);
   if (Array.isArray(message.downloads)) message.downloads.forEach(download);
   syncAddress();

@@ -31,6 +31,7 @@ interface ServerMessage {
   texts?: string;
   templates?: any[];
   open?: string[];
+  copy?: string;
   cookies?: string[]; redirect?: string;
   uploads?: any[]; downloads?: string[][];
 }
