@@ -52,7 +52,7 @@
         state.shown = index;
         // What the user touches next is on this page.
         [...panels.children].forEach((page, place) => {
-          const tab = page.closest(".tab") ?? page.querySelector(".tab");
+          const tab = page.matches(".tab") ? page : page.querySelector(".tab");
           if (tab) tab.inert = place !== index;
         });
         push("page", [index, ++state.swipes]);
