@@ -72,7 +72,7 @@ struct Onboarding: View {
         Button("Last") { step = 2 }
         Toggle("Locked", isOn: $isLocked)
         TabView(selection: Binding(get: { step }, set: { if !isLocked { step = $0 } })) {
-          Tab("Welcome", systemImage: "hand.raised", value: 0) { page("Welcome", .blue) }
+          Tab("Welcome", systemImage: "star", value: 0) { page("Welcome", .blue) }
           Tab("Settings", systemImage: "gearshape", value: 1) { page("Settings", .green) }
           Tab("Ready", systemImage: "checkmark", value: 2) { page("Ready", .orange) }
         }

@@ -98,6 +98,8 @@ struct TestPages: WebApp {
     WindowGroup("Hard rows", id: "hard-rows") { NavigationStack { HardRows() } }
     WindowGroup("Layout rules", id: "layout-rules") { LayoutRules() }
     WindowGroup("Own layouts", id: "own-layouts") { OwnLayouts() }
+    WindowGroup("Library", id: "library") { Library() }
+    WindowGroup("Onboarding", id: "onboarding") { Onboarding() }
     WindowGroup("Form rows", id: "form-rows") { NavigationStack { FormRows() } }
     WindowGroup("Entries", id: "entries") { Entries() }
     WindowGroup("Places", id: "places") { Places() }

@@ -24,7 +24,8 @@ nonisolated extension TabContent {
   /// Adds a menu of actions to the buttons of these tabs, see `contextMenu(menuItems:)` of views.
   ///
   /// - Parameter menuItems: The buttons of the menu, with dividers and controls between them.
-  public func contextMenu(@ViewBuilder menuItems: () -> some View) -> some TabContent<Self.TabValue> {
+  public func contextMenu(@ViewBuilder menuItems: () -> some View) -> some TabContent<Self.TabValue>
+  {
     let items = AnyView(menuItems())
     return _Tabs<Self.TabValue, _>(
       content: transformEnvironment(\.tabMenu) { $0 = TabMenu(items, $0) })

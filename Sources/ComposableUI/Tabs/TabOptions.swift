@@ -137,10 +137,14 @@ nonisolated extension TabContent {
   }
 
   /// Shows a text on the buttons of these tabs.
-  public func badge(_ key: LocalizedStringKey) -> some TabContent<Self.TabValue> { badge(Text(key)) }
+  public func badge(_ key: LocalizedStringKey) -> some TabContent<Self.TabValue> {
+    badge(Text(key))
+  }
 
   /// Returns the tabs unchanged: only a ``TabSection`` itself has actions.
-  public func sectionActions(@ViewBuilder content: () -> some View) -> some TabContent<Self.TabValue> {
+  public func sectionActions(@ViewBuilder content: () -> some View) -> some TabContent<
+    Self.TabValue
+  > {
     _Tabs<Self.TabValue, Self>(content: self)
   }
 

@@ -114,7 +114,8 @@ protocol TabSectionNode: _AnyViewNode {
 
 private final class TabSectionViewNode<Content: View, Heading: View>: _ViewNode<
   TabSectionView<Content, Heading>
->, TabSectionNode {
+>, TabSectionNode
+{
   private var content: _ViewNode<Content>?
   private var heading: _ViewNode<Heading>?
   private(set) var group: Element?

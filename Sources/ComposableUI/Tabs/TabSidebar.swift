@@ -43,7 +43,8 @@ nonisolated struct TabSidebarParts: View, Equatable {
     part(.bottomBar, views.bottomBar)
   }
 
-  @ViewBuilder private func part(_ place: TabSidebarPartContent.Place, _ view: AnyView?) -> some View
+  @ViewBuilder private func part(_ place: TabSidebarPartContent.Place, _ view: AnyView?)
+    -> some View
   {
     if let view { ElementView(TabSidebarPartContent(place: place)) { view } }
   }
