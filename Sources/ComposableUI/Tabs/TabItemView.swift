@@ -28,8 +28,8 @@ protocol TabNode: _AnyViewNode {
   func setSelected(_ isSelected: Bool, isPage: Bool)
   /// The section that the tab is in; `nil` for none.
   var section: (any TabSectionNode)? { get }
-  /// The element of the menu of the button; `nil` for none.
-  var menu: Element? { get }
+  /// The items of the menu of the button; `nil` for none.
+  var menuItems: AnyView? { get }
 }
 
 /// The title, options and toolbar items of a tab's views are those of the screen that contains the
@@ -39,7 +39,6 @@ private final class TabItemNode<Content: View, Label: View>: _ViewNode<TabItemVi
 {
   private var content: _ViewNode<Content>?
   private var label: _ViewNode<Label>?
-  private var menuItems: _ViewNode<ElementView<AnyView>>?
   private var element: Element?
   private(set) var isSelected = false
   private var barVisibilities = NodeValues<Bool>()
@@ -56,27 +55,13 @@ private final class TabItemNode<Content: View, Label: View>: _ViewNode<TabItemVi
     element = Element(TabPanelContent(isSelected: false), node: self) { [unowned self] in
       ownToolbars.elements(around: content?.elements ?? [])
     }
-    updateMenu()
     tabs?.add(self)
   }
 
   override func update(_ view: TabItemView<Content, Label>) {
     content?.update(view.content, childEnvironment)
     label?.update(view.label, childEnvironment)
-    updateMenu()
-  }
-
-  /// Creates or updates the menu of the button.
-  private func updateMenu() {
-    guard let items = environment.tabMenu?.items else { return }
-    let view = ElementView(ContextMenuItemsContent()) {
-      AnyView(items.environment(\.buttonStyle, .system(.automatic)))
-    }
-    if let menuItems {
-      menuItems.update(view, childEnvironment)
-    } else {
-      menuItems = ElementView<AnyView>._makeNode(view, in: childContext)
-    }
+    if environment.tabMenu != nil { tabs?.menuChanged(of: self) }
   }
 
   /// The menu is that of this tab, not of those in it.
@@ -98,7 +83,7 @@ private final class TabItemNode<Content: View, Label: View>: _ViewNode<TabItemVi
     } ?? nil
   }
 
-  var menu: Element? { menuItems?.elements.first }
+  var menuItems: AnyView? { environment.tabMenu?.items }
 
   private var tabs: (any TabsNode)? { outer { $0 as? any TabsNode } }
   private var titleReceiver: (any NavigationTitleReceiver)? {
@@ -184,7 +169,7 @@ private final class TabItemNode<Content: View, Label: View>: _ViewNode<TabItemVi
 
   override var isCovered: Bool { !isSelected }
 
-  override var children: [_AnyViewNode] { [content, label, menuItems].compactMap { $0 } }
+  override var children: [_AnyViewNode] { [content, label].compactMap { $0 } }
 
   override var createsRowsLazily: Bool? { false }
 

@@ -28,7 +28,8 @@ nonisolated extension TabContent {
   {
     let items = AnyView(menuItems())
     return _Tabs<Self.TabValue, _>(
-      content: transformEnvironment(\.tabMenu) { $0 = TabMenu(items, $0) })
+      content: transformEnvironment(\.tabMenu) { $0 = TabMenu(items, $0) }
+        .needing("tab-sidebar.css"))
   }
 
   /// Adds actions to the menu of the buttons of these tabs: a browser has no gesture for them.

@@ -24,6 +24,7 @@ protocol TabsNode: _AnyViewNode {
   func add(_ tab: any TabNode)
   func remove(_ tab: any TabNode)
   func labelChanged(of tab: any TabNode)
+  func menuChanged(of tab: any TabNode)
   func barVisibilityChanged(of tab: any TabNode)
   /// Returns the buttons of the tabs in a section.
   func buttons(in section: any TabSectionNode) -> [Element]
@@ -35,6 +36,8 @@ private final class TabViewNode<Content: View>: _ViewNode<TabViewElement<Content
     // Unsafe: a tab removes itself when it is unmounted.
     unowned(unsafe) let tab: any TabNode
     let button: Element
+    /// The menu of the button, which can be used while the tab is covered; `nil` for none.
+    let menu: _ViewNode<ElementView<AnyView>>?
     /// The button with its menu; `nil` without a menu.
     let buttonWithMenu: Element?
   }
@@ -95,10 +98,26 @@ private final class TabViewNode<Content: View>: _ViewNode<TabViewElement<Content
     guard let id = tab.elementID else { return }
     let button = makeButton { [weak tab] in tab?.labelElements ?? [] }
     button.handler = { [unowned self] in $0 == .tap && environment.isEnabled && select(id) }
-    let buttonWithMenu = tab.menu.map { menu in
-      Element(ContextMenuContent(isEnabled: true), node: self, wrapping: button) { [button, menu] }
+    let menu = tab.menuItems.map {
+      ElementView<AnyView>._makeNode(menuView($0), in: childContext)
     }
-    entries[id] = Entry(tab: tab, button: button, buttonWithMenu: buttonWithMenu)
+    let buttonWithMenu = menu.map { menu in
+      Element(ContextMenuContent(isEnabled: true), node: self, wrapping: button) {
+        [button] + menu.elements
+      }
+    }
+    entries[id] = Entry(tab: tab, button: button, menu: menu, buttonWithMenu: buttonWithMenu)
+  }
+
+  private func menuView(_ items: AnyView) -> ElementView<AnyView> {
+    ElementView(ContextMenuItemsContent()) {
+      AnyView(items.environment(\.buttonStyle, .system(.automatic)))
+    }
+  }
+
+  func menuChanged(of tab: any TabNode) {
+    guard let id = tab.elementID, let items = tab.menuItems else { return }
+    entries[id]?.menu?.update(menuView(items), environment)
   }
 
   private func makeButton(label: @escaping () -> [Element]) -> Element {
@@ -111,6 +130,7 @@ private final class TabViewNode<Content: View>: _ViewNode<TabViewElement<Content
     guard let id = tab.elementID else { return }
     entries[id]?.button.nodeWillUnmount()
     entries[id]?.buttonWithMenu?.nodeWillUnmount()
+    entries[id]?.menu?.unmount()
     entries[id] = nil
   }
 
@@ -146,7 +166,9 @@ private final class TabViewNode<Content: View>: _ViewNode<TabViewElement<Content
     for page in pages.values { page.panel.nodeWillUnmount() }
   }
 
-  override var children: [_AnyViewNode] { [child, sidebar].compactMap { $0 } }
+  override var children: [_AnyViewNode] {
+    [child, sidebar].compactMap { $0 } + entries.values.compactMap(\.menu).sorted { $0.id < $1.id }
+  }
 
   override var createsRowsLazily: Bool? { false }
 

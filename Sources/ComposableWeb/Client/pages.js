@@ -12,8 +12,10 @@
 
   const scroll = (node, index, behavior) => {
     const panels = panelsOf(node), page = panels.children[index];
-    const left = page ? distance(panels, page) : 0;
-    if (Math.abs(left) >= 1) panels.scrollBy({ left, behavior: isCalm() ? "instant" : behavior });
+    const length = page ? distance(panels, page) : 0;
+    if (Math.abs(length) < 1) return;
+    // Unlike a scroll by a length, one to a place does not stop at the pages between.
+    panels.scrollTo({ left: panels.scrollLeft + length, behavior: isCalm() ? "instant" : behavior });
   };
 
   /** Returns the index of the page that the user sees; -1 while the pages are not shown. */
@@ -62,8 +64,8 @@
         clearTimeout(state.timer);
         state.timer = setTimeout(settle, 150);
       };
-      panels.addEventListener("scroll", wait, { passive: true });
-      panels.addEventListener("scrollend", settle);
+      const [event, listener] = "onscrollend" in window ? ["scrollend", settle] : ["scroll", wait];
+      panels.addEventListener(event, listener, { passive: true });
       node.addEventListener("keydown", press);
       // The page stays when the window gets another width, and is found when it gets one at all.
       const sizes = new ResizeObserver(() => scroll(node, state.shown, "instant"));
@@ -71,8 +73,7 @@
       state.remove = () => {
         clearTimeout(state.timer);
         sizes.disconnect();
-        panels.removeEventListener("scroll", wait);
-        panels.removeEventListener("scrollend", settle);
+        panels.removeEventListener(event, listener);
         node.removeEventListener("keydown", press);
       };
       states.set(node, state);

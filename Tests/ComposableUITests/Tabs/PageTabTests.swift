@@ -81,9 +81,10 @@ import Testing
       }
       .tabViewStyle(.page)
     }
-    #expect(view.texts == ["a"])
+    #expect(view.texts == ["a", "b"])
     try swipe(view, "[1,1]")
-    #expect(view.texts == ["b"])
+    let panels = view.contents.compactMap { $0.as(TabPanelContent.self) }
+    #expect(panels.map(\.isSelected) == [false, true])
     let buttons = view.contents.compactMap { $0.as(TabButtonContent.self) }
     #expect(buttons.map(\.pageNumber) == [1, 2])
     #expect(buttons.map(\.isSelected) == [false, true])
