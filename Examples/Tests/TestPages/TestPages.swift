@@ -103,6 +103,8 @@ struct TestPages: WebApp {
     WindowGroup("Layout rules", id: "layout-rules") { LayoutRules() }
     WindowGroup("Own layouts", id: "own-layouts") { OwnLayouts() }
     WindowGroup("Moving looks", id: "moving-looks") { MovingLooks() }
+    WindowGroup("Library", id: "library") { Library() }
+    WindowGroup("Onboarding", id: "onboarding") { Onboarding() }
     WindowGroup("Form rows", id: "form-rows") { NavigationStack { FormRows() } }
     WindowGroup("Entries", id: "entries") { Entries() }
     WindowGroup("Places", id: "places") { Places() }

@@ -80,6 +80,44 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
   }
 }
 
+nonisolated extension Section {
+  /// Adds actions to the section: at the end of its header or, in a collapsible section, in rows below the others.
+  ///
+  /// ```swift
+  /// Section("Playlists") { … }
+  ///   .sectionActions { Button("New", systemImage: "plus") { store.send(.newTapped) } }
+  /// ```
+  ///
+  /// - Parameter content: The buttons.
+  public func sectionActions(@ViewBuilder content: () -> some View) -> some View {
+    let actions = content()
+    let isCollapsible = isExpanded != nil
+    var section = Section<_, _, Footer> {
+      self.content
+      if isCollapsible { actions }
+    } header: {
+      if isCollapsible {
+        header
+      } else {
+        HStack {
+          header
+          Spacer(minLength: 8)
+          actions
+        }
+      }
+    } footer: {
+      footer
+    }
+    section.isExpanded = isExpanded
+    return section
+  }
+}
+
+nonisolated extension View {
+  /// Returns the view unchanged: only a ``Section`` itself has actions. Write the modifier before others.
+  public func sectionActions(@ViewBuilder content: () -> some View) -> some View { self }
+}
+
 extension Section where Parent == EmptyView {
   /// Creates a section with a footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {

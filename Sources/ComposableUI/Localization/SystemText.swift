@@ -37,6 +37,8 @@ import Foundation
   case window = "Window"
   case help = "Help"
   case menu = "Menu"
+  case more = "More"
+  case page = "Page %@"
   case add = "Add"
   case remove = "Remove"
   case share = "Share"

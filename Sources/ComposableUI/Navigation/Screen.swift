@@ -151,6 +151,7 @@ private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Conten
 
   func setTitle(_ title: String?, from node: Int) {
     titles.set(title, from: node)
+    toolbars.title = titles.values.last
     element?.update(elementContent)
     forwardTitle(titles.values.last)
   }

@@ -18,10 +18,19 @@ struct ScreenContent: ElementContent {
   /// True if the title is displayed in large letters.
   var hasLargeTitle: Bool {
     switch options.titleDisplayMode {
-    case .automatic: isRoot
+    case .automatic: isRoot && !options.hasTitleMenu
     case .inline: false
     case .large: true
     }
+  }
+
+  /// The title, with the line below it.
+  private var titleContent: [HTMLNode.Piece] {
+    guard let subtitle = options.subtitle else { return [.text(title ?? "")] }
+    return [
+      .node(HTMLNode("span", idPrefix: "x", [.text(title ?? "")])),
+      .node(HTMLNode("span", idPrefix: "u", class: "subtitle", [.text(subtitle)])),
+    ]
   }
 
   // The children are in several parts: its toolbars in the bar and at the edges, all others in the
@@ -31,17 +40,18 @@ struct ScreenContent: ElementContent {
     back.set("type", "button")
     back.set("data-on", "tap")
     back.set("hidden", !canGoBack)
-    var heading = HTMLNode("h1", idPrefix: "t", class: "title", [.text(title ?? "")])
+    var heading = HTMLNode("h1", idPrefix: "t", class: "title", titleContent)
     heading.set("tabindex", "-1")
-    heading.set("hidden", title == nil)
+    let isTitleHidden = title == nil || options.isTitleRemoved
+    heading.set("hidden", isTitleHidden)
     let start = HTMLNode("div", class: "start", [.node(back), .host(of: .leading)])
     var bar = HTMLNode(
       "header", idPrefix: "n", class: "bar",
       [.node(start), .node(heading), .host(of: .principal), .host(of: .trailing)])
     if hasLargeTitle { bar.add(class: "large") }
-    let isUntitled = !canGoBack && title == nil
+    let isUntitled = !canGoBack && isTitleHidden
     if isUntitled { bar.add(class: "untitled") }
-    if title == nil { bar.add(class: "titleless") }
+    if isTitleHidden { bar.add(class: "titleless") }
     bar.set("hidden", options.isBarHidden)
     bar.set(options.barColorScheme)
     if options.isBarBackgroundHidden {

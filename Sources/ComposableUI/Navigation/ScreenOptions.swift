@@ -12,6 +12,12 @@ struct ScreenOptions: Hashable, Sendable {
   var isBarBackgroundHidden = false
   /// The color scheme of the bar; `nil` for that of the screen.
   var barColorScheme: ColorScheme?
+  /// The line below the title; `nil` for none.
+  var subtitle: String?
+  /// True if the title has a menu.
+  var hasTitleMenu = false
+  /// True if the bar does not show the title.
+  var isTitleRemoved = false
 }
 
 /// The bar of a screen, with its title and its back button.

@@ -28,7 +28,10 @@ public struct TabRole: Hashable, Sendable {
 ///   Tab("Sent", systemImage: "paperplane", value: .sent) { SentView() }
 /// }
 /// ```
-public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View {
+public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
+  /// The type of the value.
+  public typealias TabValue = Value
+
   private let value: Value?
   private let content: Content
   private let label: Label
@@ -65,6 +68,20 @@ public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View
   private var tab: some View { Group { content }.tabItem { label } }
 }
 
+extension Tab where Value == Never {
+  /// Creates a tab with a custom label, for a ``TabView`` that manages its selection itself.
+  ///
+  /// - Parameters:
+  ///   - role: The purpose of the tab. Its label is not used.
+  ///   - content: The views of the tab.
+  ///   - label: The views of the button that selects the tab.
+  public init(
+    role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.init(nil, content, label())
+  }
+}
+
 extension Tab where Label == ComposableUI.Label<Text, Image> {
   /// Creates a tab with a text label and an icon.
   ///
@@ -84,6 +101,58 @@ extension Tab where Label == ComposableUI.Label<Text, Image> {
       title, systemImage: systemImage,
       fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(value, content, label)
+  }
+
+  /// Creates a tab with a text label and an icon.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - systemImage: The name of the icon's symbol, one of ``Symbol/names``.
+  ///   - value: The value of the selection when the tab is selected.
+  ///   - role: The purpose of the tab. Its label is not used.
+  ///   - content: The views of the tab.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let label = ComposableUI.Label(
+      title, systemImage: systemImage,
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(value, content, label)
+  }
+
+  /// Creates a tab with a text label and a picture.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - image: The name of the picture.
+  ///   - value: The value of the selection when the tab is selected.
+  ///   - role: The purpose of the tab. Its label is not used.
+  ///   - content: The views of the tab.
+  public init(
+    _ title: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value, content, .picture(Text(title), image))
+  }
+
+  /// Creates a tab with a text label and a picture.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - image: The name of the picture.
+  ///   - value: The value of the selection when the tab is selected.
+  ///   - role: The purpose of the tab. Its label is not used.
+  ///   - content: The views of the tab.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, image: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value, content, .picture(Text(title), image))
   }
 
   /// Creates a tab with the label of its role.
@@ -117,6 +186,55 @@ extension Tab where Label == ComposableUI.Label<Text, Image>, Value == Never {
     self.init(nil, content, label)
   }
 
+  /// Creates a tab with a text label and an icon, for a ``TabView`` that manages its selection itself.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - systemImage: The name of the icon's symbol, one of ``Symbol/names``.
+  ///   - role: The purpose of the tab. Its label is not used.
+  ///   - content: The views of the tab.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let label = ComposableUI.Label(
+      title, systemImage: systemImage,
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(nil, content, label)
+  }
+
+  /// Creates a tab with a text label and a picture, for a ``TabView`` that manages its selection itself.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - image: The name of the picture.
+  ///   - role: The purpose of the tab. Its label is not used.
+  ///   - content: The views of the tab.
+  public init(
+    _ title: LocalizedStringKey, image: String, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(nil, content, .picture(Text(title), image))
+  }
+
+  /// Creates a tab with a text label and a picture, for a ``TabView`` that manages its selection itself.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - image: The name of the picture.
+  ///   - role: The purpose of the tab. Its label is not used.
+  ///   - content: The views of the tab.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, image: String, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(nil, content, .picture(Text(title), image))
+  }
+
   /// Creates a tab with the label of its role, for a ``TabView`` that manages its selection itself.
   ///
   /// - Parameters:
@@ -124,5 +242,16 @@ extension Tab where Label == ComposableUI.Label<Text, Image>, Value == Never {
   ///   - content: The views of the tab.
   public init(role: TabRole, @ViewBuilder content: () -> Content) {
     self.init(nil, content, role.label)
+  }
+}
+
+nonisolated extension Label<Text, Image> {
+  /// A label with a picture of the application.
+  fileprivate static func picture(_ title: Text, _ image: String) -> Self {
+    Label {
+      title
+    } icon: {
+      Image(image)
+    }
   }
 }

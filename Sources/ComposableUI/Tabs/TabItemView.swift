@@ -23,7 +23,13 @@ protocol TabNode: _AnyViewNode {
   /// Sets or replaces the visibility of the bar that a node sets; `nil` removes it.
   func setHidesBar(_ hidesBar: Bool?, from node: Int)
   /// Selects the tab, or covers it.
-  func setSelected(_ isSelected: Bool)
+  ///
+  /// - Parameter isPage: True for a tab beside the others, which a user swipes to.
+  func setSelected(_ isSelected: Bool, isPage: Bool)
+  /// The section that the tab is in; `nil` for none.
+  var section: (any TabSectionNode)? { get }
+  /// The items of the menu of the button; `nil` for none.
+  var menuItems: AnyView? { get }
 }
 
 /// The title, options and toolbar items of a tab's views are those of the screen that contains the
@@ -46,20 +52,38 @@ private final class TabItemNode<Content: View, Label: View>: _ViewNode<TabItemVi
     super.init(in: context)
     content = Content._makeNode(view.content, in: childContext)
     label = Label._makeNode(view.label, in: childContext)
-    element = Element(TabContent(isSelected: false), node: self) { [unowned self] in
+    element = Element(TabPanelContent(isSelected: false), node: self) { [unowned self] in
       ownToolbars.elements(around: content?.elements ?? [])
     }
     tabs?.add(self)
   }
 
   override func update(_ view: TabItemView<Content, Label>) {
-    content?.update(view.content, environment)
-    label?.update(view.label, environment)
+    content?.update(view.content, childEnvironment)
+    label?.update(view.label, childEnvironment)
+    if environment.tabMenu != nil { tabs?.menuChanged(of: self) }
+  }
+
+  /// The menu is that of this tab, not of those in it.
+  override var childEnvironment: EnvironmentValues {
+    guard environment.tabMenu != nil else { return environment }
+    var environment = environment
+    environment.tabMenu = nil
+    return environment
   }
 
   private func outer<Result>(_ find: (_AnyViewNode) -> Result?) -> Result? {
     parent?.firstAncestorInPresentation(find)
   }
+
+  var section: (any TabSectionNode)? {
+    outer { node -> (any TabSectionNode)?? in
+      if let section = node as? any TabSectionNode { return .some(section) }
+      return node is any TabsNode ? .some(nil) : nil
+    } ?? nil
+  }
+
+  var menuItems: AnyView? { environment.tabMenu?.items }
 
   private var tabs: (any TabsNode)? { outer { $0 as? any TabsNode } }
   private var titleReceiver: (any NavigationTitleReceiver)? {
@@ -76,10 +100,10 @@ private final class TabItemNode<Content: View, Label: View>: _ViewNode<TabItemVi
 
   var contentTag: AnyHashable? { content?.elements.first?.tag }
 
-  func setSelected(_ isSelected: Bool) {
+  func setSelected(_ isSelected: Bool, isPage: Bool) {
+    element?.update(TabPanelContent(isSelected: isSelected, isPage: isPage))
     guard isSelected != self.isSelected else { return }
     self.isSelected = isSelected
-    element?.update(TabContent(isSelected: isSelected))
     forwardTitle()
     forwardOptions()
     forwardItems()

@@ -15,9 +15,8 @@
 ///    covered, like a screen of a ``NavigationStack``: its views disappear, and it handles no
 ///    events.
 /// 2. The selected tab is the one whose tag is the selection, or else the first one.
-/// 3. A view without a ``View/tabItem(_:)`` is no tab, and is not displayed.
-///
-/// SwiftUI's tab view styles and badges are not available.
+/// 3. A view without a ``View/tabItem(_:)`` is no tab, and is not displayed, unless the tabs are pages.
+/// 4. The buttons are in a bar; see ``View/tabViewStyle(_:)`` for a sidebar, and for pages.
 public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?
   private let content: Content
@@ -27,7 +26,20 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
   /// - Parameters:
   ///   - selection: A binding to the tag of the selected tab; `nil` to let the view manage it.
   ///   - content: The tabs.
+  @_disfavoredOverload
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  /// Creates tabs with a binding to the value of the selected one.
+  ///
+  /// - Parameters:
+  ///   - selection: A binding to the value of the selected tab.
+  ///   - content: The tabs.
+  public init(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> Content
+  ) where Content: TabContent<SelectionValue> {
     self.selection = selection
     self.content = content()
   }
@@ -54,8 +66,19 @@ extension TabView where SelectionValue == Int {
   /// Creates tabs that manage their selection themselves.
   ///
   /// - Parameter content: The tabs.
+  @_disfavoredOverload
   public init(@ViewBuilder content: () -> Content) {
     self.init(selection: nil, content: content)
+  }
+}
+
+extension TabView where SelectionValue == Never {
+  /// Creates tabs that manage their selection themselves.
+  ///
+  /// - Parameter content: The tabs.
+  public init(@TabContentBuilder<Never> content: () -> Content) where Content: TabContent<Never> {
+    selection = nil
+    self.content = content()
   }
 }
 

@@ -396,7 +396,7 @@ extension Rendering {
       switch content.base {
       case is NavigationContent, is WindowContent: Array(children.suffix(1))
       case is TabsContent:
-        children.filter { $0.innermostContent.as(TabContent.self)?.isSelected != false }
+        children.filter { $0.innermostContent.as(TabPanelContent.self)?.isSelected != false }
       case is HiddenContent: []
       case let column as SplitColumnContent: column.isHidden ? [] : children
       default: children

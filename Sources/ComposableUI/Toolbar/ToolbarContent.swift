@@ -68,7 +68,7 @@ public nonisolated struct _ToolbarItems<Items: View>: _PrimitiveToolbarContent {
 /// }
 /// ```
 public nonisolated struct ToolbarItem<Content: View>: _PrimitiveToolbarContent {
-  private let placement: ToolbarItemPlacement
+  private var placement: ToolbarItemPlacement
   private let content: Content
 
   /// Creates an item, or a group of items at one place.
@@ -83,9 +83,41 @@ public nonisolated struct ToolbarItem<Content: View>: _PrimitiveToolbarContent {
     self.content = content()
   }
 
+  /// Creates an item of a toolbar with a name.
+  ///
+  /// - Parameters:
+  ///   - id: The name of the item among those of its toolbar. Ignored, as the user cannot change toolbars.
+  ///   - placement: The place.
+  ///   - showsByDefault: False for an item in the menu "More" of the bar.
+  ///   - content: The views of the item.
+  public init(
+    id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.placement = showsByDefault ? placement : .secondaryAction
+    self.content = content()
+  }
+
   /// The view of the item.
-  public var _items: some View {
-    ElementView(ToolbarItemContent(placement: placement)) { content }
+  @ViewBuilder public var _items: some View {
+    if placement.menu == nil {
+      ElementView(ToolbarItemContent(placement: placement)) { content }
+    } else {
+      ToolbarMenuItem(placement: placement, content: content)
+    }
+  }
+
+  /// Returns the item in the menu "More" of the bar, if the user has to add it.
+  ///
+  /// - Parameters:
+  ///   - defaultVisibility: The visibility of the item in the bar.
+  ///   - options: Ignored: there is no mode in which the user changes a toolbar.
+  public func defaultCustomization(
+    _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
+  ) -> Self {
+    var item = self
+    if defaultVisibility == .hidden { item.placement = .secondaryAction }
+    return item
   }
 }
 

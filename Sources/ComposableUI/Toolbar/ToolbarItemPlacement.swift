@@ -9,10 +9,13 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   let slot: ToolbarSlot
   /// True for the action that confirms the edits on the screen, which is emphasized.
   let isConfirmation: Bool
+  /// The menu that contains the item; `nil` for an item in the bar itself.
+  let menu: ToolbarMenu?
 
-  private init(_ slot: ToolbarSlot, isConfirmation: Bool = false) {
+  private init(_ slot: ToolbarSlot, isConfirmation: Bool = false, menu: ToolbarMenu? = nil) {
     self.slot = slot
     self.isConfirmation = isConfirmation
+    self.menu = menu
   }
 
   /// At the trailing edge of the bar.
@@ -23,8 +26,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let navigation = Self(.leading)
   /// The action that the screen is mostly used for.
   public static let primaryAction = Self(.trailing)
-  /// Actions that are used less than the primary one.
-  public static let secondaryAction = Self(.trailing)
+  /// Actions that are used less than the primary one: in a menu at the trailing edge of the bar.
+  public static let secondaryAction = Self(.trailing, menu: .more)
   /// Information about the state of the content, such as a number of messages.
   public static let status = Self(.bottom)
   /// The action that confirms the edits on the screen, such as "Save".
@@ -47,6 +50,16 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let keyboard = Self(.bottom)
   /// Below the bar.
   static let search = Self(.search)
+  /// In the menu of the title.
+  static let titleMenu = Self(.principal, menu: .title)
+}
+
+/// A menu with items of a toolbar.
+enum ToolbarMenu: Hashable, Sendable {
+  /// The actions that are used less than others.
+  case more
+  /// The menu of the title.
+  case title
 }
 
 /// A place for the items of a toolbar on a screen.
@@ -64,7 +77,9 @@ struct ToolbarItemContent: ElementContent {
   var placement: ToolbarItemPlacement
 
   func html(in context: RenderContext) -> HTMLNode {
-    HTMLNode("div", class: placement.isConfirmation ? "item confirmation" : "item", [.children])
+    if placement.menu != nil { return HTMLNode("div", class: "menu-part", [.children]) }
+    return HTMLNode(
+      "div", class: placement.isConfirmation ? "item confirmation" : "item", [.children])
   }
 
   var layout: ElementLayout { ElementLayout(usedTraits: .field) }

@@ -6,6 +6,12 @@ final class Toolbars {
   private unowned(unsafe) let node: _AnyViewNode
   private var items = NodeValues<() -> [Element]>()
   private var toolbars: [ToolbarSlot: Element] = [:]
+  private var menus: [ToolbarMenu: Element] = [:]
+
+  /// The title of the screen, which its menu has; `nil` for none.
+  var title: String? {
+    didSet { menus[.title]?.update(ToolbarMenuContent(menu: .title, title: title)) }
+  }
 
   init(of node: _AnyViewNode) { self.node = node }
 
@@ -42,23 +48,37 @@ final class Toolbars {
   }
 
   private func items(in slot: ToolbarSlot) -> [Element] {
-    items.values.flatMap { $0() }.filter { $0.slot == slot }
+    let all = items.values.flatMap { $0() }.filter { $0.placement?.slot == slot }
+    let items = all.filter { $0.placement?.menu == nil }
+    guard let menu = all.lazy.compactMap({ $0.placement?.menu }).first else { return items }
+    return items + [element(of: menu)]
+  }
+
+  /// The button of a menu, with the items in it.
+  private func element(of menu: ToolbarMenu) -> Element {
+    if let element = menus[menu] { return element }
+    let content = ToolbarMenuContent(menu: menu, title: menu == .title ? title : nil)
+    let element = Element(content, node: node) { [unowned self] in
+      items.values.flatMap { $0() }.filter { $0.placement?.menu == menu }
+    }
+    menus[menu] = element
+    return element
   }
 
   /// Marks the items as changed: some were inserted, removed or moved.
   func structureChanged() {
-    for toolbar in toolbars.values { toolbar.structureChanged() }
+    for element in Array(toolbars.values) + menus.values { element.structureChanged() }
   }
 
   /// Records the transaction of the removal of the toolbars.
   func nodeWillUnmount() {
-    for toolbar in toolbars.values { toolbar.nodeWillUnmount() }
+    for element in Array(toolbars.values) + menus.values { element.nodeWillUnmount() }
   }
 }
 
 extension Element {
-  fileprivate var slot: ToolbarSlot? {
-    content.as(ToolbarItemContent.self)?.placement.slot
+  fileprivate var placement: ToolbarItemPlacement? {
+    content.as(ToolbarItemContent.self)?.placement
   }
 }
 

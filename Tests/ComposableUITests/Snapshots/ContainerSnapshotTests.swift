@@ -560,7 +560,7 @@ import Testing
         TabBar
           TabButton(isSelected, isEnabled)
             Text(runs: [(text: "t", traits: (0))])
-        Tab(isSelected)
+        TabPanel(isSelected)
           Navigation
             Screen(isRoot, options: (titleDisplayMode: automatic, isBarHidden))
               Text(runs: [(text: "a", traits: (0))])
@@ -740,9 +740,9 @@ import Testing
             Text(runs: [(text: "A", traits: (0))])
           TabButton(isEnabled)
             Text(runs: [(text: "B", traits: (0))])
-        Tab(isSelected)
+        TabPanel(isSelected)
           Text(runs: [(text: "a", traits: (0))])
-        Tab
+        TabPanel
           Text(runs: [(text: "b", traits: (0))])
       """
     }
@@ -756,7 +756,7 @@ import Testing
             TitleAndIcon
               Symbol(name: "star")
               Text(runs: [(text: "A", traits: (0))])
-        Tab(isSelected)
+        TabPanel(isSelected)
           Text(runs: [(text: "a", traits: (0))])
       """
     }
@@ -764,11 +764,11 @@ import Testing
       TabView { Text("a").tabItem { Text("A") } }.tabViewStyle(.page)
     } is: {
       """
-      Tabs
+      Tabs(isBarHidden, pages: (selected: 0, swipe: 0))
         TabBar
           TabButton(isSelected, isEnabled)
             Text(runs: [(text: "A", traits: (0))])
-        Tab(isSelected)
+        TabPanel(isSelected, isPage)
           Text(runs: [(text: "a", traits: (0))])
       """
     }
@@ -781,7 +781,7 @@ import Testing
         TabBar
           TabButton(isSelected, isEnabled)
             Text(runs: [(text: "A", traits: (0))])
-        Tab(isSelected)
+        TabPanel(isSelected)
           Text(runs: [(text: "a", traits: (0))])
       """
     }
