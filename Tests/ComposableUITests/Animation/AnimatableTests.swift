@@ -27,10 +27,16 @@ import Testing
               ZStack(alignment: (horizontal: center, vertical: center))
       """
     }
-    Snapshot("transformEffect", modifier: "Transform(transform: (a: 2.0, b: 0.0, c: 0.0, d: 3.0, tx: 0.0, ty: 0.0))") {
+    Snapshot(
+      "transformEffect",
+      modifier: "Transform(transform: (a: 2.0, b: 0.0, c: 0.0, d: 3.0, tx: 0.0, ty: 0.0))"
+    ) {
       $0.transformEffect(CGAffineTransform(scaleX: 2, y: 3))
     }
-    Snapshot("projectionEffect", modifier: "Transform(transform: (a: 1.0, b: 0.0, c: 0.0, d: 1.0, tx: 4.0, ty: 5.0))") {
+    Snapshot(
+      "projectionEffect",
+      modifier: "Transform(transform: (a: 1.0, b: 0.0, c: 0.0, d: 1.0, tx: 4.0, ty: 5.0))"
+    ) {
       $0.projectionEffect(ProjectionTransform(CGAffineTransform(translationX: 4, y: 5)))
     }
   }
@@ -234,7 +240,9 @@ import Testing
     let view = driver { Text("a").modifier(Fading(amount: store.isOn ? 1 : 0.25)) }
     store.send(.set(true), animation: tenth)
     let opacities = await frames(4) {
-      view.modifiers.compactMap { ($0.as(OpacityContent.self)?.opacity).map { ($0 * 100).rounded() } }
+      view.modifiers.compactMap {
+        ($0.as(OpacityContent.self)?.opacity).map { ($0 * 100).rounded() }
+      }
     }
     #expect(opacities == [[25], [50], [75], [100]])
   }
@@ -294,7 +302,8 @@ import Testing
   }
 
   @Test func aRotatedShapeIsInterpolated() async {
-    #expect(await widths { $0.rotation(.degrees(180)).rotation(.zero, anchor: .top) } == [1, 2, 3, 4])
+    #expect(
+      await widths { $0.rotation(.degrees(180)).rotation(.zero, anchor: .top) } == [1, 2, 3, 4])
   }
 
   @Test func aTrimmedShapeIsInterpolated() async {

@@ -63,7 +63,8 @@ import Transactions
   }
 
   @Test(arguments: [
-    Animation.linear(duration: .nan), .linear(duration: .infinity), .linear(duration: 1).delay(.nan),
+    Animation.linear(duration: .nan), .linear(duration: .infinity),
+    .linear(duration: 1).delay(.nan),
     .linear(duration: 1).delay(.infinity), .linear(duration: 1).speed(.nan),
     .linear(duration: 1).speed(0), .linear(duration: 1).speed(-1),
     .linear(duration: 1).speed(.infinity), .linear(duration: 1).repeatCount(0),

@@ -73,7 +73,10 @@ import Testing
       PushTransition(edge: .top)._erased.transition == AnyTransition.push(from: .top).transition)
     let asymmetric = AsymmetricTransition(insertion: .slide, removal: .opacity)
     #expect(asymmetric._erased.transition == .asymmetric(insertion: .slide, removal: .opacity))
-    #expect(changes(OffsetTransition(CGSize(width: 1, height: 2))).first??.transforms == [.offset(x: 1, y: 2)])
+    #expect(
+      changes(OffsetTransition(CGSize(width: 1, height: 2))).first??.transforms == [
+        .offset(x: 1, y: 2)
+      ])
     #expect(changes(BlurReplaceTransition()).first??.filters == [.blur(radius: 8)])
   }
 

@@ -44,7 +44,9 @@ import Testing
 
   @Test func keyframesAreRepeatedWithoutATrigger() async {
     let view = ViewDriver {
-      KeyframeAnimator(initialValue: 0.0) { text($0) } keyframes: { _ in
+      KeyframeAnimator(initialValue: 0.0) {
+        text($0)
+      } keyframes: { _ in
         MoveKeyframe(0)
         LinearKeyframe(30, duration: 0.1)
       }
@@ -56,7 +58,9 @@ import Testing
 
   @Test func theKeyframesOfATriggerStartFromTheInitialValue() async {
     let view = ViewDriver {
-      KeyframeAnimator(initialValue: 0.0, trigger: store.count) { text($0) } keyframes: { _ in
+      KeyframeAnimator(initialValue: 0.0, trigger: store.count) {
+        text($0)
+      } keyframes: { _ in
         LinearKeyframe(30, duration: 0.1)
       }
     }
@@ -78,7 +82,9 @@ import Testing
   @Test func keyframesGetTheCurrentValue() async {
     var starts: [Double] = []
     let view = ViewDriver {
-      KeyframeAnimator(initialValue: 0.0) { text($0) } keyframes: { value in
+      KeyframeAnimator(initialValue: 0.0) {
+        text($0)
+      } keyframes: { value in
         let _ = starts.append(value)
         LinearKeyframe(value + 30, duration: 0.1)
       }
@@ -91,7 +97,9 @@ import Testing
   @Test func anAnimatorThatIsRemovedStops() async {
     let view = ViewDriver {
       if !store.isOn {
-        KeyframeAnimator(initialValue: 0.0) { text($0) } keyframes: { _ in
+        KeyframeAnimator(initialValue: 0.0) {
+          text($0)
+        } keyframes: { _ in
           LinearKeyframe(30, duration: 1)
         }
       }

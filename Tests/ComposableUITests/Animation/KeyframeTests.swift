@@ -85,7 +85,8 @@ import Transactions
     #expect(timeline.duration == Spring.bouncy.settlingDuration)
     #expect(timeline.value(time: 0) == 0)
     #expect(timeline.value(time: timeline.duration) == 10)
-    #expect(stride(from: 0, to: timeline.duration, by: 0.01).contains { timeline.value(time: $0) > 10.1 })
+    #expect(
+      stride(from: 0, to: timeline.duration, by: 0.01).contains { timeline.value(time: $0) > 10.1 })
   }
 
   @Test func noKeyframeAfterASpringJumps() {

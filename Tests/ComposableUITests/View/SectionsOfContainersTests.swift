@@ -14,7 +14,13 @@ extension ContainerValues {
 
   @SnapshotBuilder private nonisolated static var snapshots: [Snapshot] {
     Snapshot("ForEach(sections:)") {
-      ForEach(sections: Section { Divider() } header: { Spacer() }) { section in
+      ForEach(
+        sections: Section {
+          Divider()
+        } header: {
+          Spacer()
+        }
+      ) { section in
         VStack { section.header }
         section.content
       }
@@ -123,10 +129,12 @@ extension ContainerValues {
 
   @Test func aValueOfASectionIsThatOfItsViews() {
     let view = ViewDriver {
-      ForEach(sections: Group {
-        Section("a") { Text("b") }.containerValue(\.color, "red")
-        Section("c") { Text("d").containerValue(\.color, "blue") }
-      }) { section in
+      ForEach(
+        sections: Group {
+          Section("a") { Text("b") }.containerValue(\.color, "red")
+          Section("c") { Text("d").containerValue(\.color, "blue") }
+        }
+      ) { section in
         Text(section.containerValues.color)
         ForEach(section.content) { Text($0.containerValues.color) }
       }

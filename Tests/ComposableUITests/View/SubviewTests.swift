@@ -31,7 +31,11 @@ extension ContainerValues {
       """
     }
     Snapshot("SubviewsCollection") {
-      Group(subviews: Group { Divider(); Divider() }) { $0 }
+      Group(
+        subviews: Group {
+          Divider(); Divider()
+        }
+      ) { $0 }
     } is: {
       """
       Divider
@@ -39,7 +43,11 @@ extension ContainerValues {
       """
     }
     Snapshot("SubviewsCollectionSlice") {
-      Group(subviews: Group { Divider(); Spacer(); Divider() }) { $0[1...] }
+      Group(
+        subviews: Group {
+          Divider(); Spacer(); Divider()
+        }
+      ) { $0[1...] }
     } is: {
       """
       Spacer
@@ -108,10 +116,12 @@ extension ContainerValues {
 
   @Test func subviewsKeepTheirStateWhenOthersAreInsertedAndRemoved() throws {
     let view = ViewDriver {
-      ForEach(subviews: Group {
-        if store.isOn { CountButton(name: "new") }
-        CountButton(name: "old")
-      }) { $0.padding() }
+      ForEach(
+        subviews: Group {
+          if store.isOn { CountButton(name: "new") }
+          CountButton(name: "old")
+        }
+      ) { $0.padding() }
     }
     try view.button("old 0").tap()
     store.send(.set(true))
@@ -125,15 +135,19 @@ extension ContainerValues {
 
   @Test func subviewsKeepTheirStateWhenTheyAreReordered() throws {
     let view = ViewDriver {
-      Group(subviews: ForEach(store.isOn ? [3, 1, 2] : [1, 2, 3], id: \.self) {
-        CountButton(name: "\($0)")
-      }) { subviews in
+      Group(
+        subviews: ForEach(store.isOn ? [3, 1, 2] : [1, 2, 3], id: \.self) {
+          CountButton(name: "\($0)")
+        }
+      ) { subviews in
         HStack { ForEach(subviews.reversed()) { $0.bold() } }
       }
     }
     try view.button("1 0").tap()
     #expect(view.texts == ["3 0", "2 0", "1 1"])
-    let diff = { store.send(.set(true)); return view.diff() }()
+    let diff = {
+      store.send(.set(true)); return view.diff()
+    }()
     #expect(view.texts == ["2 0", "1 1", "3 0"])
     #expect(diff.allSatisfy { if case .move = $0.patch { true } else { false } }, "\(diff)")
     try view.button("3 0").tap()
@@ -142,10 +156,12 @@ extension ContainerValues {
 
   @Test func subviewsKeepTheirStateInAnotherContainer() throws {
     let view = ViewDriver {
-      Group(subviews: Group {
-        CountButton(name: "a")
-        CountButton(name: "b")
-      }) { subviews in
+      Group(
+        subviews: Group {
+          CountButton(name: "a")
+          CountButton(name: "b")
+        }
+      ) { subviews in
         if store.isOn {
           HStack { ForEach(subviews) { $0 } }
         } else {
@@ -165,11 +181,13 @@ extension ContainerValues {
 
   @Test func subviewsMoveBetweenTwoContainers() throws {
     let view = ViewDriver {
-      Group(subviews: Group {
-        CountButton(name: "a")
-        CountButton(name: "b")
-        CountButton(name: "c")
-      }) { subviews in
+      Group(
+        subviews: Group {
+          CountButton(name: "a")
+          CountButton(name: "b")
+          CountButton(name: "c")
+        }
+      ) { subviews in
         HStack {
           Text("first")
           ForEach(subviews.prefix(store.count)) { $0 }
@@ -300,9 +318,11 @@ extension ContainerValues {
 
   @Test func aThousandSubviewsAreInsertedAndReversed() {
     let view = ViewDriver {
-      ForEach(subviews: ForEach(store.isOn ? Array((0..<1000).reversed()) : Array(0..<500), id: \.self) {
-        Text(verbatim: "\($0)")
-      }) { $0 }
+      ForEach(
+        subviews: ForEach(store.isOn ? Array((0..<1000).reversed()) : Array(0..<500), id: \.self) {
+          Text(verbatim: "\($0)")
+        }
+      ) { $0 }
     }
     #expect(view.texts.count == 500)
     store.send(.set(true))
@@ -313,16 +333,18 @@ extension ContainerValues {
 
   @Test func aContainerReadsTheValuesOfItsSubviews() {
     let view = ViewDriver {
-      ForEach(subviews: Group {
-        Text("a").containerValue(\.rank, 1).padding()
-        Text("b").containerValue(\.isFeatured, true).containerValue(\.rank, 2)
-        Text("c")
-        Group {
-          Text("d")
-          Text("e")
+      ForEach(
+        subviews: Group {
+          Text("a").containerValue(\.rank, 1).padding()
+          Text("b").containerValue(\.isFeatured, true).containerValue(\.rank, 2)
+          Text("c")
+          Group {
+            Text("d")
+            Text("e")
+          }
+          .containerValue(\.rank, 4)
         }
-        .containerValue(\.rank, 4)
-      }) { subview in
+      ) { subview in
         subview
         Text(verbatim: "\(subview.containerValues.rank ?? 0) \(subview.containerValues.isFeatured)")
       }
@@ -334,11 +356,13 @@ extension ContainerValues {
 
   @Test func theOuterValueOfASubviewWins() {
     let view = ViewDriver {
-      ForEach(subviews: Group {
-        Text("a").containerValue(\.rank, 1)
-        Text("b").containerValue(\.isFeatured, true)
-      }
-      .containerValue(\.rank, 2)) {
+      ForEach(
+        subviews: Group {
+          Text("a").containerValue(\.rank, 1)
+          Text("b").containerValue(\.isFeatured, true)
+        }
+        .containerValue(\.rank, 2)
+      ) {
         Text(verbatim: "\($0.containerValues.rank ?? 0) \($0.containerValues.isFeatured)")
       }
     }
@@ -347,9 +371,11 @@ extension ContainerValues {
 
   @Test func aChangedValueUpdatesTheContainer() {
     let view = ViewDriver {
-      ForEach(subviews: SeparateBody {
-        Text("a").containerValue(\.rank, store.count)
-      }) { Text(verbatim: "\($0.containerValues.rank ?? -1)") }
+      ForEach(
+        subviews: SeparateBody {
+          Text("a").containerValue(\.rank, store.count)
+        }
+      ) { Text(verbatim: "\($0.containerValues.rank ?? -1)") }
     }
     #expect(view.texts == ["0"])
     store.send(.count(7))
@@ -367,11 +393,13 @@ extension ContainerValues {
 
   @Test func aContainerReadsTags() {
     let view = ViewDriver {
-      ForEach(subviews: Group {
-        Text("a").tag(1)
-        Text("b").tag("x")
-        Text("c")
-      }) { subview in
+      ForEach(
+        subviews: Group {
+          Text("a").tag(1)
+          Text("b").tag("x")
+          Text("c")
+        }
+      ) { subview in
         let values = subview.containerValues
         Text(verbatim: "\(values.tag(for: Int.self) ?? 0) \(values.tag(for: String.self) ?? "-")")
         Text(verbatim: "\(values.hasTag(1)) \(values.hasTag("x"))")
