@@ -1,3 +1,4 @@
+import ComposableHTML
 import Testing
 
 @_spi(Renderer) @testable import ComposableUI

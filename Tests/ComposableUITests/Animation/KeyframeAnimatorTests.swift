@@ -116,7 +116,7 @@ import Testing
   @Test func aCompletionRunsAfterItsAnimation() async {
     let (completions, continuation) = AsyncStream.makeStream(of: Void.self)
     let start = clock.now
-    withStoreIsolation(MainActor.shared) {
+    _ = withStoreIsolation(MainActor.shared) {
       withAnimation(.linear(duration: 2).delay(1)) {
         store.send(.count(1))
       } completion: {

@@ -1,5 +1,4 @@
-import ConcurrencyExtras
-import Dependencies
+import ComposableCore
 import Testing
 
 /// A clock on which a test awaits each sleep and ends it, so that no time passes and none is polled.
