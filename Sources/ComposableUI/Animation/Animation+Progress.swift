@@ -58,6 +58,8 @@ extension Animation.Bezier {
   /// Returns the progress at a time from 0 to 1: bisects for the parameter of the curve.
   func progress(at time: Double) -> Double {
     if time <= 0 || time >= 1 { return time <= 0 ? 0 : 1 }
+    // A bisection would miss the exact numbers of a constant speed.
+    if x1 == y1, x2 == y2 { return time }
     var (low, high) = (0.0, 1.0)
     for _ in 0..<30 {
       let middle = (low + high) / 2

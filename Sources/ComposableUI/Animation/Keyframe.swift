@@ -155,13 +155,19 @@ struct KeyframeCurve<Value: Animatable> {
 
   func value(at time: Double) -> Value {
     var (start, former) = (0.0, initial)
+    let time = max(0, time)
     for (index, segment) in segments.enumerated() {
       let duration = max(0, segment.duration)
       if time < start + duration {
         return value.with(vector(of: index, from: former, at: time - start))
       }
       start += duration
-      former = segment.value.vector
+      // A spring may still move when the next keyframe begins.
+      if case .spring = segment.curve, duration > 0 {
+        former = vector(of: index, from: former, at: duration)
+      } else {
+        former = segment.value.vector
+      }
     }
     return segments.last?.value ?? value
   }

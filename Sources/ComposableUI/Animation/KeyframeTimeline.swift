@@ -32,7 +32,10 @@ where Content.Value == Value {
     _ keyPath: WritableKeyPath<Root, Value>,
     @KeyframeTrackContentBuilder<Value> content: () -> Content
   ) {
-    let segments = content()._segments
+    self.init(keyPath, content()._segments)
+  }
+
+  fileprivate init(_ keyPath: WritableKeyPath<Root, Value>, _ segments: [_KeyframeSegment<Value>]) {
     _tracks = [
       _AnyKeyframeTrack { initial in
         KeyframeCurve(from: initial[keyPath: keyPath], segments).duration
@@ -64,16 +67,12 @@ public enum KeyframesBuilder<Value> {
   public static func buildExpression<Content: Keyframes<Value>>(
     _ content: Content
   ) -> [_AnyKeyframeTrack<Value>] { content._tracks }
-  /// Keyframes of the whole value.
-  public static func buildExpression<Content: KeyframeTrackContent<Value>>(
-    _ content: Content
-  ) -> [_AnyKeyframeTrack<Value>] where Value: Animatable {
-    KeyframeTrack<Value, Value, _KeyframeSequence<Value>> { content }._tracks
-  }
+  /// No tracks.
+  public static func buildBlock() -> [_AnyKeyframeTrack<Value>] { [] }
   /// The tracks of a closure.
   public static func buildBlock(
-    _ tracks: [_AnyKeyframeTrack<Value>]...
-  ) -> [_AnyKeyframeTrack<Value>] { tracks.flatMap(\.self) }
+    _ first: [_AnyKeyframeTrack<Value>], _ others: [_AnyKeyframeTrack<Value>]...
+  ) -> [_AnyKeyframeTrack<Value>] { first + others.flatMap(\.self) }
   /// The tracks of an `if` without `else`.
   public static func buildOptional(
     _ tracks: [_AnyKeyframeTrack<Value>]?
@@ -90,6 +89,41 @@ public enum KeyframesBuilder<Value> {
   public static func buildFinalResult(
     _ tracks: [_AnyKeyframeTrack<Value>]
   ) -> _KeyframeTracks<Value> { _KeyframeTracks(_tracks: tracks) }
+}
+
+/// Keyframes of the whole value, one after another, in the place of tracks.
+extension KeyframesBuilder where Value: Animatable {
+  /// A keyframe in a statement of its own.
+  public static func buildExpression<Content: KeyframeTrackContent<Value>>(
+    _ content: Content
+  ) -> [_KeyframeSegment<Value>] { content._segments }
+  /// The keyframes of a closure.
+  public static func buildBlock(
+    _ first: [_KeyframeSegment<Value>], _ others: [_KeyframeSegment<Value>]...
+  ) -> [_KeyframeSegment<Value>] { first + others.flatMap(\.self) }
+  /// The keyframes of a loop.
+  public static func buildArray(
+    _ segments: [[_KeyframeSegment<Value>]]
+  ) -> [_KeyframeSegment<Value>] { segments.flatMap(\.self) }
+  /// The keyframes of an `if` without `else`.
+  public static func buildOptional(
+    _ segments: [_KeyframeSegment<Value>]?
+  ) -> [_KeyframeSegment<Value>] { segments ?? [] }
+  /// The keyframes of the first branch.
+  public static func buildEither(
+    first: [_KeyframeSegment<Value>]
+  ) -> [_KeyframeSegment<Value>] { first }
+  /// The keyframes of the second branch.
+  public static func buildEither(
+    second: [_KeyframeSegment<Value>]
+  ) -> [_KeyframeSegment<Value>] { second }
+  /// The animation.
+  public static func buildFinalResult(
+    _ segments: [_KeyframeSegment<Value>]
+  ) -> _KeyframeTracks<Value> {
+    _KeyframeTracks(
+      _tracks: KeyframeTrack<Value, Value, _KeyframeSequence<Value>>(\.self, segments)._tracks)
+  }
 }
 
 /// The values of an animation over time.

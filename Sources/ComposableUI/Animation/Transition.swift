@@ -95,19 +95,23 @@ nonisolated extension Transition {
   }
 
   /// Returns a view in a phase of the transition.
-  @MainActor public func apply(content: some View, phase: TransitionPhase) -> some View {
+  public func apply(content: some View, phase: TransitionPhase) -> some View {
     content.modifier(
       VisualChangeModifier(change: phase.isIdentity ? _VisualChange() : change(in: phase)))
   }
 
   /// Returns a transition that runs this one and another at the same time.
   public func combined(with other: some Transition) -> some Transition {
-    ErasedTransition(_erased: _erased.combined(with: other._erased))
+    ModifiedTransition(_erased: _erased.combined(with: other._erased)) { content, phase in
+      AnyView(other.apply(content: apply(content: content, phase: phase), phase: phase))
+    }
   }
 
   /// Returns the transition with an animation of its own; `nil` for none.
   public func animation(_ animation: Animation?) -> some Transition {
-    ErasedTransition(_erased: _erased.animation(animation))
+    ModifiedTransition(_erased: _erased.animation(animation)) { content, phase in
+      AnyView(apply(content: content, phase: phase))
+    }
   }
 }
 
@@ -118,11 +122,14 @@ private nonisolated struct VisualChangeModifier: ViewModifier {
   func body(content: Content) -> some View { content.modified(VisualEffectContent(change: change)) }
 }
 
-/// A transition whose type is not known.
-private nonisolated struct ErasedTransition: Transition {
+/// A transition made from others, for renderers and for ``Transition/apply(content:phase:)``.
+private nonisolated struct ModifiedTransition: Transition {
   let _erased: AnyTransition
+  let apply: (PlaceholderView, TransitionPhase) -> AnyView
 
-  func body(content: Content, phase: TransitionPhase) -> some View { content }
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    apply(PlaceholderView(), phase)
+  }
 }
 
 /// A transition that changes nothing: the view appears and disappears at once.
@@ -264,7 +271,13 @@ public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: T
   }
 
   /// Returns the content in the phase of one of the transitions.
-  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+  @ViewBuilder public func body(content: Content, phase: TransitionPhase) -> some View {
+    if phase == .didDisappear {
+      removal.apply(content: content, phase: phase)
+    } else {
+      insertion.apply(content: content, phase: phase)
+    }
+  }
 
   /// The transition as renderers know it.
   public var _erased: AnyTransition {

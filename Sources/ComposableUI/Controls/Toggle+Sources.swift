@@ -57,4 +57,20 @@ extension Toggle where Label == Text {
   ) {
     self.init(sources: sources, isOn: isOn) { Text(title) }
   }
+
+  /// Creates a toggle of several bindings at once, with a text label.
+  public init<Elements: RandomAccessCollection>(
+    _ title: LocalizedStringKey, sources: Elements, isOn: KeyPath<Elements.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(title) }
+  }
+
+  /// Creates a toggle of several bindings at once, with a text label.
+  @_disfavoredOverload
+  public init<Elements: RandomAccessCollection>(
+    _ title: some StringProtocol, sources: Elements,
+    isOn: KeyPath<Elements.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(title) }
+  }
 }

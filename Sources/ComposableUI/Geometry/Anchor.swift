@@ -18,7 +18,7 @@ public struct Anchor<Value> {
   /// The definition of a place in a view.
   public struct Source {
     fileprivate let place: AnchorPlace
-    fileprivate let value: (CGRect) -> Value
+    fileprivate let value: @Sendable (CGRect) -> Value
   }
 
   private let source: Source
@@ -43,6 +43,9 @@ private enum AnchorPlace: Hashable, Sendable {
   case unitPoint(UnitPoint)
   case point(CGPoint)
 }
+
+extension Anchor: Sendable where Value: Sendable {}
+extension Anchor.Source: Sendable where Value: Sendable {}
 
 extension Anchor: Equatable {
   /// Returns true if the anchors are the same place.

@@ -54,8 +54,8 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
         observer.cancelled()
       })
     return [
-      .combining(firsts + seconds) { interaction, memory in
-        progress.first = memory.first as? First.Value
+      .combining(firsts + seconds, cancelled: observer.cancelled) { interaction, memory in
+        progress.first = memory.value.flatMap { $0 as? First.Value }
         let isSecond = progress.first != nil
         var isHandled = memory.handle(
           interaction, by: isSecond ? seconds : firsts, at: isSecond ? firsts.count : 0)
@@ -65,7 +65,7 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
           observer.cancelled()
           isHandled = true
         }
-        memory.first = progress.first
+        memory.value = progress.first
         return isHandled
       }
     ]
@@ -127,9 +127,11 @@ public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Ges
         observer.cancelled()
       })
     return [
-      .combining(firsts + seconds) { interaction, memory in
+      .combining(firsts + seconds, cancelled: observer.cancelled) { interaction, memory in
         recognition.isFirst = false
-        let isHandled = memory.handle(interaction, by: firsts, at: 0)
+        // Once the second gesture has begun, the first one waits for its end.
+        let isSecond = memory.parts.dropFirst(firsts.count).contains(where: \.isActive)
+        let isHandled = !isSecond && memory.handle(interaction, by: firsts, at: 0)
         if recognition.isFirst { return true }
         return memory.handle(interaction, by: seconds, at: firsts.count) || isHandled
       }
@@ -153,8 +155,13 @@ nonisolated extension Gesture {
 
 extension _GestureRecognizer {
   /// Makes a recognizer from those of several gestures.
-  fileprivate static func combining(
-    _ recognizers: [_GestureRecognizer],
+  ///
+  /// - Parameters:
+  ///   - recognizers: The recognizers of the gestures.
+  ///   - cancelled: Called when one of them has begun and can't end.
+  ///   - handle: Handles an interaction, with a memory that has parts for the recognizers.
+  static func combining(
+    _ recognizers: [_GestureRecognizer], cancelled: @escaping () -> Void,
     handle: @escaping (Interaction, inout GestureMemory) -> Bool
   ) -> _GestureRecognizer {
     _GestureRecognizer { content in
@@ -166,13 +173,16 @@ extension _GestureRecognizer {
       let isHandled = handle(interaction, &memory)
       memory.drag = memory.parts.lazy.compactMap(\.drag).first
       return isHandled
+    } cancel: { memory in
+      for (recognizer, part) in zip(recognizers, memory.parts) { recognizer.cancel(part) }
+      if memory.isActive || memory.parts.contains(where: \.isActive) { cancelled() }
     }
   }
 }
 
 extension GestureMemory {
   /// Passes an interaction to recognizers whose states are at an index of the parts.
-  fileprivate mutating func handle(
+  mutating func handle(
     _ interaction: Interaction, by recognizers: [_GestureRecognizer], at start: Int
   ) -> Bool {
     var isHandled = false

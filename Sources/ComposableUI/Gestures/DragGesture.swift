@@ -76,6 +76,8 @@ public nonisolated struct DragGesture: Gesture {
           observer.cancelled()
         }
         return true
+      } cancel: { memory in
+        if memory.isActive { observer.cancelled() }
       }
     ]
   }

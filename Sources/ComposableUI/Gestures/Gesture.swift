@@ -132,6 +132,8 @@ public struct _GestureRecognizer {
   /// Handles an interaction, with the memory of the recognizer. Returns false if it is another
   /// gesture.
   let handle: (Interaction, inout GestureMemory) -> Bool
+  /// Ends a gesture that has begun, since its view was disabled, covered or removed.
+  var cancel: (GestureMemory) -> Void = { _ in }
 }
 
 /// The state of a recognizer between two interactions.
@@ -140,10 +142,14 @@ struct GestureMemory {
   var taps = 0
   /// The last value of a drag.
   var drag: DragGesture.Value?
-  /// The value of the first gesture of a sequence, once it has ended.
-  var first: Any?
+  /// The last value of a pinch, the value of the first gesture of a sequence once it has ended, or those of
+  /// simultaneous gestures.
+  var value: Any?
   /// The states of the recognizers of gestures that a gesture combines.
   var parts: [GestureMemory] = []
+
+  /// True if the gesture has begun and not yet ended.
+  var isActive: Bool { drag != nil || value != nil }
 }
 
 private nonisolated struct ObservedGesture<Base: Gesture>: Gesture {
@@ -192,40 +198,3 @@ public nonisolated struct AnyGesture<Value>: Gesture {
     recognizers(observer)
   }
 }
-
-/// Two gestures that are recognized at the same time.
-public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// The gesture has no body.
-  public typealias Body = Never
-
-  /// The values of both gestures; `nil` for the one that has not changed.
-  public struct Value {
-    /// The value of the first gesture.
-    public var first: First.Value?
-    /// The value of the second gesture.
-    public var second: Second.Value?
-  }
-
-  private let first: First
-  private let second: Second
-
-  /// Creates a gesture from two others.
-  public init(_ first: First, _ second: Second) {
-    self.first = first
-    self.second = second
-  }
-
-  /// Returns the recognizers of the gesture.
-  public func _recognizers(_ observer: _GestureObserver<Value>) -> [_GestureRecognizer] {
-    let observerOfFirst = _GestureObserver<First.Value>(
-      changed: { observer.changed(Value(first: $0)) },
-      ended: { observer.ended(Value(first: $0)) }, cancelled: observer.cancelled)
-    let observerOfSecond = _GestureObserver<Second.Value>(
-      changed: { observer.changed(Value(second: $0)) },
-      ended: { observer.ended(Value(second: $0)) }, cancelled: observer.cancelled)
-    return first._recognizers(observerOfFirst) + second._recognizers(observerOfSecond)
-  }
-}
-
-extension SimultaneousGesture.Value: Equatable
-where First.Value: Equatable, Second.Value: Equatable {}

@@ -188,20 +188,22 @@ extension _GestureRecognizer {
       $0.recognizesPinches = true
     } handle: { interaction, memory in
       guard let pinch = Pinch(interaction) else { return false }
-      let former = memory.first as? Value
+      let former = memory.value as? Value
       if former == nil, abs(amount(pinch)) < minimum { return true }
       let current = value(pinch, former)
-      memory.first = current
+      memory.value = current
       switch pinch.phase {
       case .changed: observer.changed(current)
       case .ended:
-        memory.first = nil
+        memory.value = nil
         observer.ended(current)
       case .cancelled:
-        memory.first = nil
+        memory.value = nil
         observer.cancelled()
       }
       return true
+    } cancel: { memory in
+      if memory.isActive { observer.cancelled() }
     }
   }
 }

@@ -187,11 +187,8 @@ private final class MemoryOfRecognizers {
     let cancelled = recognizers.values
     recognizers = [:]
     for (memory, recognizer) in cancelled {
-      guard let drag = memory.drag else { continue }
-      cancelledStart = drag.startLocation
-      var memory = memory
-      _ = recognizer.handle(
-        .drag(.cancelled, start: drag.startLocation, location: drag.location), &memory)
+      if let drag = memory.drag { cancelledStart = drag.startLocation }
+      recognizer.cancel(memory)
     }
   }
 

@@ -35,7 +35,7 @@ final class Element {
   /// The traits as of the last diff.
   private(set) var traits: LayoutTraits = []
   /// Returns the current child elements.
-  private let currentChildren: () -> [Element]
+  let currentChildren: () -> [Element]
   /// True while the element is part of the rendering.
   private(set) var isShown = false
 
@@ -230,16 +230,14 @@ final class Element {
     for child in children { child.hide() }
   }
 
-  /// Updates the child elements, and returns the changes.
-  ///
-  /// Patches are emitted from the last child to the first, so that each can be placed before its
-  /// successor. The largest possible number of existing children is left in place.
-  func reconcile() -> [Change] {
-    let (old, new) = (children, currentChildren())
-    children = new
-    var changes: [Change] = []
+  /// Removes the child elements that are not among new ones, and returns the changes.
+  func removeChildren(notIn new: [Element]) -> [Change] {
     let kept = Set(new.lazy.map(\.id))
-    for child in old where !kept.contains(child.id) {
+    let leaving = children.filter { !kept.contains($0.id) }
+    guard !leaving.isEmpty else { return [] }
+    children.removeAll { !kept.contains($0.id) }
+    var changes: [Change] = []
+    for child in leaving {
       changes.append(
         Change(
           .remove(child.id, child.transition), animation: child.animation(isInsertion: false),
@@ -248,6 +246,18 @@ final class Element {
       graph.removed.append(child)
       child.hide()
     }
+    graph.childrenChanged(self)
+    return changes
+  }
+
+  /// Inserts and moves the child elements, and returns the changes.
+  ///
+  /// Patches are emitted from the last child to the first, so that each can be placed before its
+  /// successor. The largest possible number of existing children is left in place.
+  func insertAndMoveChildren(_ new: [Element]) -> [Change] {
+    let old = children
+    children = new
+    var changes: [Change] = []
     let positions = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.id, $0) })
     let stationary = Set(longestIncreasing(new.compactMap { positions[$0.id] }))
     var next: Int?

@@ -303,16 +303,38 @@ import Transactions
   }
 
   private func commit() -> Diff {
-    var diff: Diff = []
-    let restructured = restructured.values.sorted { ($0.depth, $0.id) < ($1.depth, $1.id) }
-    self.restructured = [:]
-    for element in restructured where element.isShown { diff += element.reconcile() }
+    var diff = reconcile()
     let changed = changed.values.sorted { $0.element.id < $1.element.id }
     self.changed = [:]
     for (element, animation) in changed {
       if let change = element.takeUpdate(animation: animation) { diff.append(change) }
     }
     return diff + updateTraits()
+  }
+
+  /// Updates the children of the elements in which some were inserted, removed or moved.
+  private func reconcile() -> [Change] {
+    var current: [Int: (element: Element, children: [Element])] = [:]
+    // The container of a view's subviews is updated when its elements are read, with others in it.
+    while !restructured.isEmpty {
+      let elements = restructured.values
+      restructured = [:]
+      for element in elements where element.isShown {
+        current[element.id] = (element, element.currentChildren())
+      }
+    }
+    let ordered = current.values.sorted {
+      ($0.element.depth, $0.element.id) < ($1.element.depth, $1.element.id)
+    }
+    // A subview that moves to another container leaves the former one first.
+    var changes: [Change] = []
+    for (element, children) in ordered where element.isShown {
+      changes += element.removeChildren(notIn: children)
+    }
+    for (element, children) in ordered where element.isShown {
+      changes += element.insertAndMoveChildren(children)
+    }
+    return changes
   }
 
   /// Updates the traits of the elements whose children have changed, and of those around them.

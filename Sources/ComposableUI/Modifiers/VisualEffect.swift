@@ -240,7 +240,7 @@ private nonisolated struct MeasuredEffectView<Content: View>: View {
 }
 
 /// A change of the rendering of an element.
-struct VisualEffectContent: ModifierContent {
+struct VisualEffectContent: VisualModifierContent {
   var change: _VisualChange
 
   var affectsLayout: Bool { true }
@@ -249,6 +249,12 @@ struct VisualEffectContent: ModifierContent {
     node.style("opacity", "\(change.opacity)")
     node.style("transform", change.transform)
     node.style("filter", change.filter)
+  }
+
+  func add(to change: inout _VisualChange) {
+    change.opacity *= self.change.opacity
+    change.transforms += self.change.transforms
+    change.filters += self.change.filters
   }
 
   mutating func makeFinite(_ numbers: inout FiniteNumbers) { change = change.finite(&numbers) }

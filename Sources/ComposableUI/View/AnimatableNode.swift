@@ -10,7 +10,11 @@ final class AnimatableNode<Content: View & Animatable>: _ViewNode<Content>, Body
   private struct Movement {
     let start: Content.AnimatableData
     let animation: Animation
-    var elapsed = 0.0
+    /// The number of frames since the start.
+    var frame = 0
+
+    /// The time since the start, in seconds.
+    var elapsed: Double { Double(frame) / framesPerSecond }
   }
 
   /// The view with the newest value.
@@ -76,7 +80,7 @@ final class AnimatableNode<Content: View & Animatable>: _ViewNode<Content>, Body
       frames = nil
       return false
     }
-    movement?.elapsed += 1 / framesPerSecond
+    movement?.frame += 1
     graph.invalidationQueue.enqueue(id, isState: false)
     return true
   }

@@ -31,6 +31,12 @@ public struct SectionConfiguration: Identifiable {
   public fileprivate(set) var content = SubviewsCollection()
   /// The views of the footer.
   public fileprivate(set) var footer = SubviewsCollection()
+
+  /// The values that the section has for its container: those of its first view, since a modifier of a
+  /// section applies to each of its views.
+  public var containerValues: ContainerValues {
+    (header.first ?? content.first ?? footer.first)?.containerValues ?? ContainerValues()
+  }
 }
 
 /// The sections that a container lays out.

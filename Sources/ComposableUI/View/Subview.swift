@@ -12,7 +12,8 @@
 /// }
 /// ```
 ///
-/// A subview can be shown in one place: where it is used a second time, nothing is shown.
+/// A subview can be shown in one place: where it is used a second time, nothing is shown as long as the first
+/// place exists.
 public nonisolated struct Subview: _PrimitiveView, Identifiable {
   /// The identity of a subview.
   public struct ID: Hashable, Sendable {
@@ -77,16 +78,32 @@ public nonisolated struct SubviewsCollectionSlice: RandomAccessCollection, _Unob
   public var body: some View { ForEach(subviews) { $0 } }
 }
 
-/// The element of a subview, and the node that shows it.
+/// The element of a subview, and the nodes of its places in the container.
 private final class SubviewSlot {
+  private struct Place {
+    weak var node: _AnyViewNode?
+  }
+
   let element: Element
-  weak var node: _AnyViewNode?
   fileprivate(set) var containerValues: ContainerValues
+  /// The first place shows the element.
+  private var places: [Place] = []
 
   init(_ element: Element) {
     self.element = element
     containerValues = element.containerValues
   }
+
+  func add(_ node: _AnyViewNode) { places.append(Place(node: node)) }
+
+  /// Removes a place. The next one shows the element then.
+  func remove(_ node: _AnyViewNode) {
+    let former = places.first?.node
+    places.removeAll { $0.node == nil || $0.node === node }
+    if let next = places.first?.node, next !== former { next.structureChanged() }
+  }
+
+  func isShown(by node: _AnyViewNode) -> Bool { places.first { $0.node != nil }?.node === node }
 }
 
 /// The node of a subview in its container.
@@ -96,21 +113,20 @@ private final class SubviewNode: _ViewNode<Subview> {
   init(_ view: Subview, in context: _Context) {
     slot = view.slot
     super.init(in: context)
-    claim()
+    slot.add(self)
   }
 
   override func update(_ view: Subview) {
     guard view.slot !== slot else { return }
+    slot.remove(self)
     slot = view.slot
-    claim()
+    slot.add(self)
     structureChanged()
   }
 
-  private func claim() {
-    if slot.node?.isMounted != true { slot.node = self }
-  }
+  override var elements: [Element] { slot.isShown(by: self) ? [slot.element] : [] }
 
-  override var elements: [Element] { slot.node === self ? [slot.element] : [] }
+  override func willUnmount() { slot.remove(self) }
 }
 
 /// A view made from the subviews of another one.

@@ -80,4 +80,17 @@ import Testing
       ]
     )
   }
+
+  @Test func transitionsOfApplicationsHaveTheStylesOfTheirEffects() {
+    let change = EmptyVisualEffect().opacity(0).scaleEffect(0.5, anchor: .topLeading)
+      .offset(x: 10).blur(radius: 4)._change
+    let styles = both(.change(change))
+    #expect(styles[0] == styles[1])
+    #expect(styles[0].contains("opacity:0"))
+    #expect(
+      styles[0].contains(
+        "transform:translate(10px,0px) translate(-50%,-50%) scale(.5,.5) translate(50%,50%)"))
+    #expect(styles[0].contains("filter:blur(4px)"))
+    #expect(both(.combined(.change(change), .slide))[1].contains("translateX"))
+  }
 }
