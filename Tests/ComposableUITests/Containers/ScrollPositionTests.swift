@@ -17,6 +17,9 @@ import Testing
       $0.scrollPosition(id: .constant(Int?.none), anchor: .center)
     }
     Snapshot("onScrollPhaseChange", modifier: "ScrollPhase") { $0.onScrollPhaseChange { _, _ in } }
+    Snapshot("onScrollTargetVisibilityChange", modifier: "VisibleTargets(threshold: 0.5)") {
+      $0.onScrollTargetVisibilityChange(idType: Int.self) { _ in }
+    }
   }
 
   @Test func aPositionIsAnEdgeAPointOrAView() {
@@ -64,10 +67,29 @@ import Testing
 
   @Test func theUserScrollsToAView() throws {
     let view = ViewDriver { Feed() }
-    try reporter(view).send("position", row(3, in: view))
+    try reporter(view).send("position", [row(3, in: view), 1])
     #expect(view.texts.contains("3 true"))
     try view.button("5").tap()
     #expect(view.texts.contains("5 false"))
+    // The scroll view passes other views on its way.
+    try reporter(view).send("position", [row(4, in: view), 0])
+    #expect(view.texts.contains("4 false"))
+  }
+
+  @Test func theVisibleViewsAreReported() throws {
+    var seen: [[Int]] = []
+    let view = ViewDriver {
+      ScrollView {
+        LazyVStack { ForEach(0..<10) { Text(verbatim: "row \($0)") } }.scrollTargetLayout()
+      }
+      .onScrollTargetVisibilityChange(idType: Int.self) { seen.append($0) }
+    }
+    let control = try reporter(view) { $0.is(VisibleTargetsContent.self) }
+    try control.send("targets", [row(2, in: view), row(3, in: view), 0])
+    #expect(seen == [[2, 3]])
+    #expect(throws: ViewDriver.Refused.self) {
+      try control.send("targets", Array(repeating: 0, count: 1001))
+    }
   }
 
   @Test func aProgramScrollsToAView() throws {
@@ -99,7 +121,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "null", "\"3\"", "1.5", "[1]", "1e400"])
+  @Test(arguments: ["", "null", "\"3\"", "1.5", "[1]", "[1,2,3]", "[1e400,0]"])
   func valuesThatNoBrowserSendsAreRefused(_ json: String) throws {
     let view = ViewDriver { Feed() }
     #expect(throws: ViewDriver.Refused.self) {
@@ -110,7 +132,7 @@ import Testing
 
   @Test(arguments: [-1, 0, 999_999]) func anElementThatDoesNotExistHasNoID(_ element: Int) throws {
     let view = ViewDriver { Feed() }
-    try reporter(view).send("position", element)
+    try reporter(view).send("position", [element, 1])
     #expect(view.texts.contains("-1 true"))
   }
 
@@ -127,7 +149,7 @@ import Testing
       }
     }
     let view = ViewDriver { Pages() }
-    try reporter(view).send("position", row(2, in: view))
+    try reporter(view).send("position", [row(2, in: view), 1])
     #expect(view.texts.first == "2")
     try view.button("go").perform(.tap)
     let scrolls = view.diff().filter { if case .scroll = $0.patch { true } else { false } }
