@@ -78,7 +78,7 @@ import Testing
       changes(OffsetTransition(CGSize(width: 1, height: 2))).first??.transforms == [
         .offset(x: 1, y: 2)
       ])
-    #expect(changes(BlurReplaceTransition()).first??.filters == [.blur(radius: 8)])
+    #expect(changes(BlurReplaceTransition()).first??.filters == ["blur(8px)"])
   }
 
   @Test func aPairOfModifiersIsATransition() {
