@@ -1,3 +1,4 @@
+import ComposableHTML
 import Foundation
 import Testing
 
