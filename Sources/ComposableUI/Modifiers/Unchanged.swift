@@ -119,7 +119,9 @@ public struct PresentationSizing: Hashable, Sendable {
   /// Returns the size unchanged.
   public func fitted(horizontal: Bool, vertical: Bool) -> PresentationSizing { self }
   /// Returns the size unchanged.
-  public func sticky(horizontal: Bool = false, vertical: Bool = false) -> PresentationSizing { self }
+  public func sticky(horizontal: Bool = false, vertical: Bool = false) -> PresentationSizing {
+    self
+  }
 }
 
 /// The appearance of groups of controls. All look the same.
