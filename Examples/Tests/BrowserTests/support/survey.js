@@ -66,7 +66,7 @@ async ({ width, target, button, contrast }) => {
   const texts = visible.filter((node) => node.matches(".text"));
 
   /** The bar that a node is in, if any: it stays visible, and covers what scrolls below it. */
-  const barOf = memoized((node) => node.closest(".pinned"));
+  const barOf = memoized((node) => node.closest(".pinned, .sidebar-toggle"));
 
   // The window -------------------------------------------------------------------------------------
 
@@ -156,7 +156,8 @@ async ({ width, target, button, contrast }) => {
     node.matches(".text,svg,button,input,select,textarea") && !isLayered(node));
   for (const [index, one] of single.entries())
     for (const other of single.slice(index + 1))
-      if (overlap(boxOf(one), boxOf(other)) && !one.contains(other) && !other.contains(one))
+      if (overlap(boxOf(one), boxOf(other)) && !one.contains(other) && !other.contains(one)
+        && barOf(one) === barOf(other))
         find("overlapping parts", describe(one), "and", describe(other));
 
   // Contrast: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio ---------------------------------------
