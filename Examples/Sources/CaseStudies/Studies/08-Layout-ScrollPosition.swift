@@ -17,12 +17,12 @@ extension CaseStudy {
 struct Panorama {
   @ObservableState
   struct State: Equatable {
-    var hours = Array(0..<24)
+    let hours = Array(6...22)
     var hour: Int? = 6
 
-    /// The hour, between the first and the last one.
+    /// Returns the hour after a number of hours, between the first and the last one.
     fileprivate func hour(after step: Int) -> Int {
-      min(max((hour ?? 0) + step, 0), hours.count - 1)
+      min(max((hour ?? 6) + step, 6), 22)
     }
   }
 
@@ -56,7 +56,7 @@ struct PanoramaView: View {
 
   var body: some View {
     Form {
-      Section("The sky at \(store.hour ?? 0):00") {
+      Section("The sky at \(store.hour ?? 6):00") {
         ScrollView(.horizontal) {
           HStack(spacing: 12) {
             ForEach(store.hours, id: \.self) { Sky(hour: $0) }
@@ -70,9 +70,9 @@ struct PanoramaView: View {
       }
       Section {
         Button("An hour earlier") { store.send(.earlierTapped, animation: .default) }
-          .disabled(store.hour == 0)
+          .disabled(store.hour == 6)
         Button("An hour later") { store.send(.laterTapped, animation: .default) }
-          .disabled(store.hour == 23)
+          .disabled(store.hour == 22)
       }
     }
   }
