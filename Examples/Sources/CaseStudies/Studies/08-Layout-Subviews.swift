@@ -17,7 +17,7 @@ extension CaseStudy {
 struct Deck {
   @ObservableState
   struct State: Equatable {
-    var cards = ["Sun", "Moon", "Star", "Cloud", "Rain"]
+    var cards = ["Fire", "Moon", "Star", "Cloud", "Rain"]
     var isFanned = true
   }
 
@@ -95,7 +95,7 @@ private struct CardFace: View {
 
   private var face: (symbol: String, color: Color) {
     switch name {
-    case "Sun": ("sun.max", .orange)
+    case "Fire": ("flame.fill", .orange)
     case "Moon": ("moon.fill", .indigo)
     case "Star": ("star.fill", .pink)
     case "Cloud": ("cloud", .teal)

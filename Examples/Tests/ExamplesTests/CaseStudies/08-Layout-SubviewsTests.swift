@@ -14,9 +14,9 @@ import Testing
 
   @Test func theContainerShowsAllCards() throws {
     let view = ViewDriver { DeckView(store: Store(initialState: Deck.State()) { Deck() }) }
-    let cards = ["Sun", "Moon", "Star", "Cloud", "Rain"]
+    let cards = ["Fire", "Moon", "Star", "Cloud", "Rain"]
     #expect(view.texts.filter(cards.contains) == cards)
     try view.button("Next card").tap()
-    #expect(view.texts.filter(cards.contains) == ["Moon", "Star", "Cloud", "Rain", "Sun"])
+    #expect(view.texts.filter(cards.contains) == ["Moon", "Star", "Cloud", "Rain", "Fire"])
   }
 }
