@@ -7,6 +7,11 @@ struct Chapter: Identifiable, Sendable {
 
   var id: String { title }
 
+  /// Returns the case study with an id, if there is one.
+  static func study(_ id: CaseStudy.ID?) -> CaseStudy? {
+    all.lazy.flatMap(\.studies).first { $0.id == id }
+  }
+
   /// All chapters, as a path from the first steps on.
   static let all = [
     Chapter(
@@ -19,6 +24,7 @@ struct Chapter: Identifiable, Sendable {
         .bindings,
         .forms,
         .focus,
+        .focusedValues,
         .editableList,
         .longList,
         .appearance,
@@ -57,6 +63,9 @@ struct Chapter: Identifiable, Sendable {
         .animation,
         .gestures,
         .transactions,
+        .keyframes,
+        .phases,
+        .transitions,
       ]
     ),
     Chapter(
@@ -76,6 +85,15 @@ struct Chapter: Identifiable, Sendable {
         .recursion,
         .reuse,
         .actorStores,
+      ]
+    ),
+    Chapter(
+      title: "Layout and drawing",
+      studies: [
+        .flow,
+        .subviews,
+        .scrollPosition,
+        .canvas,
       ]
     ),
   ]

@@ -4,6 +4,7 @@ import Foundation
 /// A product of the shop.
 struct Product: Equatable, Identifiable, Sendable {
   let id: Int
+  let category: Category
   /// The name in English, a key of the translations.
   let name: String
   /// The description in English, a key of the translations.
@@ -18,18 +19,27 @@ struct Product: Equatable, Identifiable, Sendable {
 
   /// The products with names of their own.
   static let basics = [
-    Product(id: 1, name: "Green tea", text: "Picked in spring, for small cups.", price: 850),
-    Product(id: 2, name: "Mint tea", text: "From the garden, dried in the shade.", price: 490),
-    Product(id: 3, name: "Teapot", text: "Cast iron, for four cups.", price: 5_400),
-    Product(id: 4, name: "Cup", text: "Without a handle, to warm both hands.", price: 1_250),
+    Product(
+      id: 1, category: .green, name: "Green tea", text: "Picked in spring, for small cups.",
+      price: 850),
+    Product(
+      id: 2, category: .herbal, name: "Mint tea", text: "From the garden, dried in the shade.",
+      price: 490),
+    Product(
+      id: 3, category: .teaware, name: "Teapot", text: "Cast iron, for four cups.", price: 5_400),
+    Product(
+      id: 4, category: .teaware, name: "Cup", text: "Without a handle, to warm both hands.",
+      price: 1_250),
   ]
 
   /// A thousand teas, whose names are the same in all languages.
   private static let teas: [Product] = {
-    let kinds = [
-      "Assam", "Bancha", "Darjeeling", "Dianhong", "Genmaicha", "Gyokuro", "Hojicha", "Keemun",
-      "Longjing", "Matcha", "Oolong", "Pu-erh", "Rooibos", "Sencha", "Shoumei", "Silver Needle",
-      "Tamaryokucha", "Tencha", "Tieguanyin", "Yunnan",
+    let kinds: [(Category, String)] = [
+      (.black, "Assam"), (.green, "Bancha"), (.black, "Darjeeling"), (.black, "Dianhong"),
+      (.green, "Genmaicha"), (.green, "Gyokuro"), (.green, "Hojicha"), (.black, "Keemun"),
+      (.green, "Longjing"), (.green, "Matcha"), (.oolong, "Oolong"), (.black, "Pu-erh"),
+      (.herbal, "Rooibos"), (.green, "Sencha"), (.white, "Shoumei"), (.white, "Silver Needle"),
+      (.green, "Tamaryokucha"), (.green, "Tencha"), (.oolong, "Tieguanyin"), (.black, "Yunnan"),
     ]
     let gardens = [
       "Ambootia", "Castleton", "Dikom", "Fujian", "Gopaldhara", "Halmari", "Hangzhou", "Ilam",
@@ -37,14 +47,22 @@ struct Product: Equatable, Identifiable, Sendable {
       "Sayama", "Shizuoka", "Sungma", "Tarry", "Uji", "Wuyi", "Yame", "Yiwu", "Zhenghe",
     ]
     return (0..<1_000).map { index in
-      let (kind, garden) = (kinds[index / 50], gardens[index / 2 % 25])
+      let ((category, kind), garden) = (kinds[index / 50], gardens[index / 2 % 25])
       return Product(
-        id: 1_001 + index, name: "\(kind) \(garden) \(2025 + index % 2)",
+        id: 1_001 + index, category: category,
+        name: "\(kind) \(garden) \(2025 + index % 2)",
         text: "Picked by hand, packed in the garden.", price: 600 + index * 137 % 90 * 50)
     }
   }()
 
   static func with(_ id: ID) -> Product? { byID[id] }
+
+  /// Other products of its category, of which those that are next to it come first.
+  var similar: [Product] {
+    Product.all.filter { $0.category == category && $0 != self }
+      .sorted { (abs($0.id - id), $0.id) < (abs($1.id - id), $1.id) }
+      .prefix(8).map(\.self)
+  }
 
   /// The picture of the product. The teas with names of their gardens share one.
   var picture: Image {

@@ -1,136 +1,70 @@
 public import ComposableArchitecture
 public import ComposableUI
-import Foundation
 
-/// The pages of the shop.
+/// The pages of the shop: the categories, and beside them the products and what is above their list.
 public struct ShopView: View {
   @Bindable private var store: StoreOf<Shop>
-  @Environment(\.locale) private var locale
+  /// The column of a narrow window, which has a place for one.
+  @State private var column = NavigationSplitViewColumn.detail
 
   /// Creates the pages.
   public init(store: StoreOf<Shop>) { self.store = store }
 
   public var body: some View {
-    Form {
-      Section {
-        PageLink(to: .products) { Label("All products", systemImage: "chevron.backward") }
-        TextField("Search", text: $store.query.sending(\.queryChanged))
-        Text("\(store.count) items in the cart")
-        PageLink(to: .checkout(store.nextStep)) {
-          Text("Check out (\(Product.text(ofCents: store.total)))")
-        }
+    NavigationSplitView(preferredCompactColumn: $column) {
+      Sidebar(store: store)
+    } detail: {
+      NavigationStack(path: $store.path.sending(\.pathChanged)) {
+        ProductList(store: store)
+          .navigationDestination(for: ShopRoute.self) { ShopPage(store: store, route: $0) }
       }
-      switch store.route {
-      case .products, .search: products
-      case .product(let id): ProductView(product: Product.with(id)) { store.send(.addTapped(id)) }
-      case .checkout(let step): CheckoutView(store: store, step: step)
-      case .thanks:
-        Section {
-          Text("Thank you, \(store.name).")
-          if let delivery = store.delivery {
-            Text(
-              "Your order arrives on \(delivery, format: .dateTime.weekday(.wide).day().month(.wide))."
-            )
-          }
-          if store.order != nil {
-            Button("Download the invoice", systemImage: "square.and.arrow.down") {
-              store.send(.invoiceTapped)
-            }
-          }
-        }
-        .fileExporter(
-          isPresented: $store.isExportingInvoice,
-          document: store.order.map { Invoice($0, in: locale) }, contentType: .plainText,
-          defaultFilename: String(localized: "Invoice", locale: locale)
-        ) { _ in }
-        .navigationTitle("Thank you")
-      }
+      .safeAreaInset(edge: .bottom) { CartBar(store: store) }
     }
+    .onChange(of: store.route) { column = .detail }
     .routes(ShopRoute.routes, $store.route.sending(\.routed))
   }
+}
 
-  private var products: some View {
-    Section("Products") {
-      let results = store.state.results(in: locale)
-      ForEach(results) { product in
-        PageLink(to: .product(id: product.id)) {
-          HStack(spacing: 12) {
-            product.picture
-              .resizable()
-              .scaledToFill()
-              .frame(width: 64, height: 48)
-              .clipShape(RoundedRectangle(cornerRadius: 6))
-            Text(LocalizedStringKey(product.name))
-            Spacer()
-            Product.text(ofCents: product.price).foregroundStyle(.secondary)
+/// The lists of products, and the cart.
+private struct Sidebar: View {
+  @Bindable var store: StoreOf<Shop>
+
+  var body: some View {
+    List(selection: $store.selection.sending(\.selected)) {
+      Label("All products", systemImage: "square.grid.2x2").tag(ShopRoute.products)
+      Section("Categories") {
+        ForEach(Category.allCases, id: \.self) { category in
+          Label {
+            Text(category.name)
+          } icon: {
+            Circle().fill(category.color.gradient).frame(width: 16, height: 16)
           }
+          .tag(ShopRoute.category(category))
         }
       }
-      if results.isEmpty { Text("Nothing is called so.") }
+      Section {
+        Label("Cart", systemImage: "cart").badge(store.count).tag(ShopRoute.cart)
+      }
     }
-    .navigationTitle(store.query.isEmpty ? LocalizedStringKey("Products") : "Search")
+    .listStyle(.sidebar)
+    .navigationTitle("Shop")
+    .navigationSplitViewColumnWidth(260)
   }
 }
 
-/// A link to another page of the shop, which opens in a new tab, too.
-private struct PageLink<Label: View>: View {
-  private let label: Label
-  private let url: URL?
-
-  init(to route: ShopRoute, @ViewBuilder label: () -> Label) {
-    self.label = label()
-    url = ShopRoute.routes.address(of: route).flatMap { URL(string: $0.description) }
-  }
+/// A page above the list of products.
+private struct ShopPage: View {
+  let store: StoreOf<Shop>
+  let route: ShopRoute
 
   var body: some View {
-    if let url { Link(destination: url) { label } } else { label }
-  }
-}
-
-private struct ProductView: View {
-  let product: Product?
-  let add: () -> Void
-  @Environment(\.locale) private var locale
-
-  var body: some View {
-    if let product {
-      Section(LocalizedStringKey(product.name)) {
-        product.picture.resizable().scaledToFit().frame(maxWidth: .infinity, maxHeight: 240)
-        Text(LocalizedStringKey(product.text))
-        Product.text(ofCents: product.price)
-        Button("Add to the cart", action: add)
-      }
-      .pageMetadata(
-        PageMetadata(description: String(localized: .init(product.text), locale: locale))
-      )
-      .navigationTitle(LocalizedStringKey(product.name))
-    } else {
-      Text("There is no such product.").navigationTitle("Not found").pageStatus(404)
+    switch route {
+    case .products, .category, .search: EmptyView()
+    case .product(let id):
+      ProductView(product: Product.with(id)) { store.send(.addTapped(id)) }
+    case .cart: CartView(store: store)
+    case .checkout(let step): CheckoutView(store: store, step: step)
+    case .thanks: ThanksView(store: store)
     }
-  }
-}
-
-/// One of the three steps of the form.
-private struct CheckoutView: View {
-  @Bindable var store: StoreOf<Shop>
-  let step: CheckoutStep
-
-  var body: some View {
-    Section("Order") {
-      switch step {
-      case .name: TextField("Your name", text: $store.name)
-      case .street: TextField("Your street", text: $store.street)
-      case .overview:
-        Text(verbatim: "\(store.name), \(store.street)")
-        Text("Total \(Product.text(ofCents: store.total))")
-      }
-      if step == .overview {
-        Button("Order") { store.send(.orderTapped) }
-      } else {
-        Button("Continue") { store.send(.continueTapped) }
-          .disabled(step == .name ? store.name.isEmpty : store.street.isEmpty)
-      }
-    }
-    .navigationTitle("Check out")
   }
 }

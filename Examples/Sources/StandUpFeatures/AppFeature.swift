@@ -96,18 +96,38 @@ extension AppFeature.State {
 
 struct AppView: View {
   @Bindable var store: StoreOf<AppFeature>
+  @Environment(\.horizontalSizeClass) private var horizontalSizeClass
 
   var body: some View {
-    NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
-      StandUpsListView(store: store.scope(state: \.list, action: \.list))
-    } destination: { screen in
+    Group {
+      if horizontalSizeClass == .regular {
+        NavigationSplitView {
+          list
+        } detail: {
+          stack {
+            ContentUnavailableView("Select a stand-up", systemImage: "person.2")
+          }
+        }
+      } else {
+        stack { list }
+      }
+    }
+    .task { await store.send(.task).finish() }
+  }
+
+  private var list: some View {
+    StandUpsListView(store: store.scope(state: \.list, action: \.list))
+  }
+
+  /// The screens of the path, above a root.
+  private func stack(@ViewBuilder root: () -> some View) -> some View {
+    NavigationStack(path: $store.scope(state: \.path, action: \.path), root: root) { screen in
       switch screen.case {
       case .detail(let detail): StandUpDetailView(store: detail)
       case .meeting(let meeting): PastMeetingView(store: meeting)
       case .recording(let recording): RecordMeetingView(store: recording)
       }
     }
-    .task { await store.send(.task).finish() }
   }
 }
 

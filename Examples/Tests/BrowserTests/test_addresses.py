@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 from playwright.sync_api import Page, expect
 
+from support.devices import DESKTOP, PHONE
 from support.long_lists import LongList
 
 
@@ -29,20 +30,62 @@ def test_back_and_forward_lead_through_the_states(page, shop):
     page.goto(shop.url)
     page.get_by_role("link", name="Cup").click()
     expect_address(page, shop, "/products/4", "Cup")
-    page.get_by_role("link", name="All products").click()
-    expect_address(page, shop, "/", "Products")
+    page.get_by_role("link", name="The cart is empty").click()
+    expect_address(page, shop, "/cart", "Cart")
     page.go_back()
     expect_address(page, shop, "/products/4", "Cup")
-    expect(page.get_by_text("Without a handle, to warm both hands.")).to_be_visible()
+    # The last one: the screen below it slides out.
+    expect(page.get_by_text("Without a handle, to warm both hands.").last).to_be_visible()
     page.go_back()
+    expect_address(page, shop, "/", "Products")
+    page.go_forward()
+    expect_address(page, shop, "/products/4", "Cup")
+    # The back button of the screen is one step of the history, too.
+    page.get_by_role("button", name="Back").click()
     expect_address(page, shop, "/", "Products")
     page.go_forward()
     expect_address(page, shop, "/products/4", "Cup")
 
 
+@pytest.mark.parametrize("device", [PHONE, DESKTOP])
+def test_a_category_is_selected_beside_the_products_or_before_them(new_page, shop, device):
+    page = new_page(**device)
+    page.goto(shop.url)
+    back = page.get_by_role("button", name="Back")
+    if device == PHONE:
+        back.click()
+    page.get_by_role("button", name="Teaware").click()
+    expect_address(page, shop, "/categories/teaware", "Teaware")
+    expect(page.get_by_role("link", name="Teapot")).to_be_visible()
+    expect(page.get_by_role("link", name="Green tea")).to_have_count(0)
+    page.get_by_role("link", name="Teapot").click()
+    expect_address(page, shop, "/products/3", "Teapot")
+    expect(page.get_by_role("link", name="Cup")).to_be_visible()
+    back.click()
+    expect_address(page, shop, "/categories/teaware", "Teaware")
+    if device == PHONE:
+        back.click()
+    page.get_by_role("button", name="All products").click()
+    expect_address(page, shop, "/", "Products")
+
+
+def test_the_cart_has_the_price_of_all(page, shop):
+    page.goto(shop.url + "products/3")
+    page.get_by_role("button", name="Add to the cart").click()
+    page.get_by_role("link", name="1 item in the cart").click()
+    expect_address(page, shop, "/cart", "Cart")
+    page.get_by_role("button", name="Increment").click()
+    expect(page.get_by_text("€108.00")).to_have_count(2)
+    page.get_by_role("link", name="Check out").click()
+    expect_address(page, shop, "/checkout/name", "Check out")
+    # The steps of the form are above the cart.
+    page.get_by_role("button", name="Back").click()
+    expect_address(page, shop, "/cart", "Cart")
+
+
 def test_back_leads_to_the_row_of_a_long_list(page, shop):
     page.goto(shop.url)
-    rows = LongList(page)
+    rows = LongList(page, ".plain-rows")
     before = rows.scroll_to(30_000)
     name = before.texts[3]
     page.get_by_role("link", name=name).click()
@@ -62,7 +105,7 @@ def test_a_reload_keeps_the_page(page, shop):
 
 def test_a_search_replaces_the_address(page, shop):
     page.goto(shop.url)
-    page.get_by_role("textbox", name="Search").press_sequentially("mint")
+    page.get_by_role("searchbox", name="Search").press_sequentially("mint")
     expect_address(page, shop, "/search?q=mint", "Search")
     expect(page.get_by_role("link", name="Mint tea")).to_be_visible()
     expect(page.get_by_role("link", name="Teapot")).to_have_count(0)

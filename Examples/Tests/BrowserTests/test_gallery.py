@@ -1,12 +1,28 @@
 """The list of case studies."""
 
+import pytest
 from playwright.sync_api import expect
 
+from support.devices import DESKTOP, NARROW
 from support.gallery import CASE_STUDIES, open_gallery
 
 
-def test_the_gallery_lists_all_case_studies(page, gallery):
-    open_gallery(page, gallery.url)
+@pytest.mark.parametrize("device", [NARROW, DESKTOP])
+def test_the_gallery_lists_all_case_studies(new_page, gallery, device):
+    page = new_page(**device)
+    open_gallery(page, gallery.url, has_columns=True)
     for title in CASE_STUDIES:
         expect(page.get_by_role("button", name=title, exact=True)).to_have_count(1)
-    expect(page.get_by_role("button")).to_have_count(len(CASE_STUDIES))
+    columns = page.get_by_role("button", name="Sidebar", exact=True)
+    expect(columns).to_have_count(int(device == DESKTOP))
+    expect(page.get_by_role("button")).to_have_count(len(CASE_STUDIES) + columns.count())
+
+
+def test_a_chosen_case_study_is_beside_the_list(page, gallery):
+    open_gallery(page, gallery.url, has_columns=True)
+    for title in "Counter", "Two counters":
+        row = page.get_by_role("button", name=title, exact=True)
+        row.click()
+        expect(page.get_by_role("heading", name=title, exact=True)).to_be_visible()
+        expect(row).to_be_visible()
+    expect(page.get_by_role("heading", name="Counter", exact=True)).to_have_count(0)

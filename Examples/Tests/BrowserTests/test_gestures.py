@@ -71,7 +71,7 @@ def test_a_long_drag_throws_the_card(study):
 
 
 def test_the_shape_follows_the_level(study):
-    arc = study.locator("svg path").first
+    arc = study.locator(".form svg path").first
     before = arc.get_attribute("d")
     study.locator(LEVEL).focus()
     study.keyboard.press("End")

@@ -48,7 +48,7 @@ def start(servers, tmp_path, new_page):
 def test_a_stand_up_is_added_by_keyboard(start, device):
     app = start(device=device)
     page, focus = app.page, Focus(app.page)
-    expect(app.text("No stand-ups yet")).to_be_visible()
+    expect(page.get_by_text("No stand-ups yet")).to_be_visible()
     focus.move_to(app.button("Add a stand-up"))
     page.keyboard.press("Enter")
     app.is_on("New stand-up")
@@ -78,7 +78,7 @@ def test_a_stand_up_is_added_by_keyboard(start, device):
 def test_a_stand_up_is_edited(start, device):
     app = start(CREW, device=device)
     app.enter("Crew")
-    app.button("Edit").click()
+    app.detail.get_by_role("button", name="Edit", exact=True).click()
     expect(app.page.get_by_role("dialog")).to_be_visible()
     app.page.get_by_label("Title").fill("Watch")
     app.page.get_by_role("combobox", name="Color").select_option(label="Coral")
@@ -89,14 +89,15 @@ def test_a_stand_up_is_edited(start, device):
     # An attendee without a name is gone.
     expect(app.text("Bo")).to_be_visible()
     expect(app.text("Ada")).to_have_count(0)
-    app.button("Back").click()
+    if device == PHONE:
+        app.button("Back").click()
     expect(app.row("Watch")).to_contain_text("1 attendee · 1 min")
 
 
 def test_a_cancelled_edit_changes_nothing(start):
     app = start(CREW)
     app.enter("Crew")
-    app.button("Edit").click()
+    app.detail.get_by_role("button", name="Edit", exact=True).click()
     app.page.get_by_label("Title").fill("Watch")
     # Esc does not discard the edited text.
     app.page.keyboard.press("Escape")
@@ -120,7 +121,7 @@ def test_a_stand_up_is_deleted_after_a_question(start, device):
     expect(alert).to_be_hidden()
     expect(delete).to_be_focused()
     app.page.keyboard.press("Enter")
-    app.button("Delete").click()
+    alert.get_by_role("button", name="Delete", exact=True).click()
     app.is_on("Stand-ups")
     expect(app.row("Garden")).to_be_visible()
     expect(app.row("Crew")).to_have_count(0)
@@ -248,7 +249,7 @@ def test_tabs_show_the_same_stand_ups(start, new_page):
     other = StandUps(new_page(), app.server).open()
     other.enter("Crew")
     other.button("Delete the stand-up").click()
-    other.button("Delete").click()
+    other.page.get_by_role("alertdialog").get_by_role("button", name="Delete", exact=True).click()
     # The tab that shows the deleted stand-up goes back to the list.
     app.is_on("Stand-ups")
     expect(app.row("Crew")).to_have_count(0)

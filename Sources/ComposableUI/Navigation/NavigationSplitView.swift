@@ -125,7 +125,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   ) -> some View {
     let isHidden = isCollapsed ? index != compactColumn : index < hidden
     return SplitColumnView(
-      kind: kind, isHidden: isHidden,
+      kind: kind, isHidden: isHidden, isCollapsed: isCollapsed,
       content: NavigationStack(
         navigation.navigators[index], SplitColumn(navigation, index), content()))
   }
@@ -268,18 +268,22 @@ private enum ColumnWidthKey: PreferenceKey {
 private nonisolated struct SplitColumnView<Content: View>: View {
   let kind: SplitColumnContent.Kind
   let isHidden: Bool
+  let isCollapsed: Bool
   let content: Content
   @State private var width: ColumnWidth?
 
-  init(kind: SplitColumnContent.Kind, isHidden: Bool, content: Content) {
+  init(kind: SplitColumnContent.Kind, isHidden: Bool, isCollapsed: Bool, content: Content) {
     self.kind = kind
     self.isHidden = isHidden
+    self.isCollapsed = isCollapsed
     self.content = content
   }
 
   var body: some View {
     CoveredElement(
-      element: SplitColumnContent(kind: kind, isHidden: isHidden, width: width),
+      // The only column has the width of its window.
+      element: SplitColumnContent(
+        kind: kind, isHidden: isHidden, width: isCollapsed ? nil : width),
       isCovered: isHidden,
       content: content.onPreferenceChange(ColumnWidthKey.self) { width = $0 })
   }

@@ -287,6 +287,22 @@ import Testing
     }
   }
 
+  @Test func theOnlyColumnOfANarrowWindowHasItsWidth() throws {
+    let view = ViewDriver {
+      NavigationSplitView {
+        Text("a").navigationSplitViewColumnWidth(200)
+      } detail: {
+        Text("b")
+      }
+    }
+    let width = { view.contents.compactMap { $0.as(SplitColumnContent.self) }.first?.width?.ideal }
+    #expect(width() == 200)
+    try compact(view)
+    #expect(width() == nil)
+    try compact(view, false)
+    #expect(width() == 200)
+  }
+
   @Test func aWidthThatIsNotFiniteIsReported() {
     withKnownIssue {
       let view = ViewDriver {

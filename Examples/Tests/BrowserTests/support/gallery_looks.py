@@ -11,11 +11,11 @@ from support.stage import Stage
 
 
 def _gallery(page: Page, stage: Stage) -> None:
-    open_gallery(page, stage.gallery.url)
+    open_gallery(page, stage.gallery.url, has_columns=True)
 
 
 def _case_study(name: str, page: Page, stage: Stage) -> None:
-    open_case_study(page, stage.gallery.url, name)
+    open_case_study(page, stage.gallery.url, name, has_columns=True)
     if name in _STEPS:
         _STEPS[name](page, stage.facts)
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
+from support.gallery import wait_for_columns
 from support.recorder import Recorder
 from support.server import Server
 
@@ -24,12 +25,19 @@ class StandUps:
 
     def open(self, path: str = "") -> "StandUps":
         self.page.goto(self.server.url + path)
+        wait_for_columns(self.page)
         if not path:
             self.is_on("Stand-ups")
         return self
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
+
+    @property
+    def detail(self) -> Locator:
+        """The screens above the list, which are beside it in a wide window."""
+        column = self.page.locator(".detail-column")
+        return column if column.count() else self.page.locator("main")
 
     def heading(self, name: str) -> Locator:
         return self.page.get_by_role("heading", name=name, exact=True)

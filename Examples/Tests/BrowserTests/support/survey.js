@@ -65,6 +65,9 @@ async ({ width, target, button, contrast }) => {
     node.matches("a[href],button,input,select,textarea,[role=button]"));
   const texts = visible.filter((node) => node.matches(".text"));
 
+  /** The bar that a node is in, if any: it stays visible, and covers what scrolls below it. */
+  const barOf = memoized((node) => node.closest(".pinned, .sidebar-toggle"));
+
   // The window -------------------------------------------------------------------------------------
 
   const { clientWidth, scrollWidth } = document.documentElement;
@@ -93,7 +96,7 @@ async ({ width, target, button, contrast }) => {
     else if (node.localName === "button" && box.height < button)
       find("low button", describe(node), sizeOf(box));
     for (const other of targets.slice(index + 1))
-      if (overlap(box, other.box, 0.5))
+      if (barOf(node) === barOf(other.node) && overlap(box, other.box, 0.5))
         find("overlapping controls", describe(node), "and", describe(other.node));
   }
 
@@ -108,7 +111,8 @@ async ({ width, target, button, contrast }) => {
   const painted = controls.filter(isPainted);
   for (const text of texts) {
     if (isInClipped(text)) continue;
-    const others = painted.filter((control) => !control.contains(text));
+    const others = painted.filter((control) =>
+      !control.contains(text) && barOf(control) === barOf(text));
     for (const { word, range } of wordsOf(text, /\S+/g)) {
       const box = range.getBoundingClientRect();
       if (box.bottom > boxOf(text).bottom + 2) continue;
@@ -152,7 +156,8 @@ async ({ width, target, button, contrast }) => {
     node.matches(".text,svg,button,input,select,textarea") && !isLayered(node));
   for (const [index, one] of single.entries())
     for (const other of single.slice(index + 1))
-      if (overlap(boxOf(one), boxOf(other)) && !one.contains(other) && !other.contains(one))
+      if (overlap(boxOf(one), boxOf(other)) && !one.contains(other) && !other.contains(one)
+        && barOf(one) === barOf(other))
         find("overlapping parts", describe(one), "and", describe(other));
 
   // Contrast: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio ---------------------------------------

@@ -51,6 +51,56 @@ import Testing
     #expect(Product.with(found[0].id) == found[0])
   }
 
+  @Test func aCategoryHasItsProducts() async {
+    let store = testStore()
+    await store.send(.selected(.category(.teaware))) { $0.route = .category(.teaware) }
+    let locale = Locale(identifier: "en")
+    #expect(store.state.results(in: locale).map(\.name) == ["Teapot", "Cup"])
+    let counts = Category.allCases.map { category in
+      Product.all.count { $0.category == category }
+    }
+    #expect(counts.reduce(0, +) == Product.all.count)
+    #expect(counts.allSatisfy { $0 > 0 })
+    // In a narrow window, back removes the selection.
+    await store.send(.selected(nil))
+    #expect(store.state.selection == .category(.teaware))
+  }
+
+  @Test func backLeadsToTheListBelowAProduct() async {
+    let store = testStore()
+    await store.send(.queryChanged("tea")) { $0.route = .search("tea") }
+    await store.send(.routed(.product(id: 3))) { $0.route = .product(id: 3) }
+    #expect(store.state.path == [.product(id: 3)])
+    #expect(store.state.query == "tea")
+    #expect(store.state.selection == nil)
+    await store.send(.pathChanged([])) { $0.route = .search("tea") }
+  }
+
+  @Test func stepsOfTheFormAreAboveTheCart() async {
+    let store = testStore()
+    await store.send(.binding(.set(\.name, "Ann"))) { $0.name = "Ann" }
+    await store.send(.continueTapped) { $0.route = .checkout(.street) }
+    #expect(store.state.path == [.cart, .checkout(.name), .checkout(.street)])
+    await store.send(.pathChanged([.cart])) { $0.route = .cart }
+    #expect(store.state.selection == .cart)
+  }
+
+  @Test func theCartForgetsProductsOfWhichThereAreNone() async {
+    let store = testStore()
+    await store.send(.addTapped(3)) { $0.cart = [3: 1] }
+    await store.send(.countChanged(2, id: 3)) { $0.cart = [3: 2] }
+    #expect(store.state.total == 10_800)
+    #expect(store.state.items.map(\.name) == ["Teapot"])
+    await store.send(.countChanged(0, id: 3)) { $0.cart = [:] }
+  }
+
+  @Test func similarProductsAreOfTheSameCategory() throws {
+    #expect(Product.with(3)?.similar.map(\.name) == ["Cup"])
+    let tea = try #require(Product.with(1_003))
+    #expect(tea.similar.count == 8)
+    #expect(tea.similar.allSatisfy { $0.category == .black && $0 != tea })
+  }
+
   @Test func stepsOfTheFormCannotBeSkipped() async {
     let store = testStore()
     await store.send(.routed(.checkout(.overview))) { $0.route = .checkout(.name) }
@@ -106,7 +156,8 @@ import Testing
     let store = Store(initialState: state) { Shop() }
     let view = ViewDriver(environment: try environment("de-DE")) { ShopView(store: store) }
     #expect(view.texts.contains("54,00\u{A0}€"))
-    #expect(view.texts.contains("Zur Kasse (0,00\u{A0}€)"))
+    store.send(.addTapped(3))
+    #expect(view.texts.contains("Zur Kasse (54,00\u{A0}€)"))
     store.send(.routed(.thanks))
     #expect(view.texts.contains("Ihre Bestellung kommt am Sonntag, 4. Januar."))
   }
