@@ -230,6 +230,17 @@ final class Element {
     for child in children { child.hide() }
   }
 
+  /// Returns true if the element, or one around it, is among those with some identifiers.
+  func isPart(of ids: Set<Int>) -> Bool {
+    guard !ids.isEmpty else { return false }
+    var element: Element? = self
+    while let current = element {
+      if ids.contains(current.id) { return true }
+      element = current.parent
+    }
+    return false
+  }
+
   /// Removes the child elements that are not among new ones, and returns the changes.
   func removeChildren(notIn new: [Element]) -> [Change] {
     let kept = Set(new.lazy.map(\.id))

@@ -315,12 +315,18 @@ import Transactions
   /// Updates the children of the elements in which some were inserted, removed or moved.
   private func reconcile() -> [Change] {
     var current: [Int: (element: Element, children: [Element])] = [:]
+    /// The elements that leave their parents. The nodes of those in them may be deallocated.
+    var leaving: Set<Int> = []
     // The container of a view's subviews is updated when its elements are read, with others in it.
     while !restructured.isEmpty {
-      let elements = restructured.values
+      let elements = restructured.values.sorted { ($0.depth, $0.id) < ($1.depth, $1.id) }
       restructured = [:]
-      for element in elements where element.isShown {
-        current[element.id] = (element, element.currentChildren())
+      for element in elements where element.isShown && !element.isPart(of: leaving) {
+        let children = element.currentChildren()
+        current[element.id] = (element, children)
+        let ids = Set(children.lazy.map(\.id))
+        leaving.formUnion(element.children.lazy.map(\.id))
+        leaving.subtract(ids)
       }
     }
     let ordered = current.values.sorted {

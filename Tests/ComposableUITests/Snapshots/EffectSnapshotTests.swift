@@ -154,6 +154,10 @@ import Testing
       $0.mask(alignment: .top) { RoundedRectangle(cornerRadius: 3) }
     }
     Snapshot(unchanged: "contentShape") { $0.contentShape(Rectangle()) }
+    Snapshot(unchanged: "labelReservedIconWidth, controlGroupStyle, dialogSuppressionToggle") {
+      $0.labelReservedIconWidth(8).controlGroupStyle(.menu)
+        .dialogSuppressionToggle(isSuppressed: .constant(true))
+    }
     Snapshot("zIndex") {
       ZStack {
         Text("a").zIndex(1); Text("b")

@@ -83,7 +83,7 @@ import Testing
       let same = zip(SystemText.allCases, texts).filter { $0.rawValue == $1 }.map(\.0)
       // Words that are the same in both languages.
       let shared: Set<SystemText> = [
-        .format, .menu,
+        .format, .menu, .page,
         .ok, .text, .details, .question, .date, .color, .alert, .popover,
       ]
       #expect(Set(same).isSubset(of: shared), "\(language)")
