@@ -11,7 +11,7 @@ extension ViewDriver {
 
 extension [Change] {
   /// The transitions of the insertions, from the last index to the first.
-  var insertions: [Transition?] {
+  var insertions: [ElementTransition?] {
     compactMap { change in
       guard case .insert(_, _, _, let transition) = change.patch else { return nil }
       return transition
@@ -19,7 +19,7 @@ extension [Change] {
   }
 
   /// The transitions of the removals, in order.
-  var removals: [Transition?] {
+  var removals: [ElementTransition?] {
     compactMap { change in
       guard case .remove(_, let transition) = change.patch else { return nil }
       return transition

@@ -131,7 +131,7 @@ import TimerFeatures
   @Test func badgeAppearsAndDisappearsWithASpring() async throws {
     let store = store(.seconds(1))
     let view = ViewDriver { LonelyTimerView(store: store) }
-    let badge = Transition.combined(.scale(0, anchor: .center), .opacity)
+    let badge = ElementTransition.combined(.scale(0, anchor: .center), .opacity)
     try view.button("Start Tea").tap()
     view.update()
     let finish = await tick(view)
@@ -237,6 +237,6 @@ private struct Hideable<Content: View>: View {
   }
 }
 
-extension Transition {
-  fileprivate static var resetButton: Transition { .combined(.move(.trailing), .opacity) }
+extension ElementTransition {
+  fileprivate static var resetButton: ElementTransition { .combined(.move(.trailing), .opacity) }
 }
