@@ -100,7 +100,7 @@ def test_taps_on_a_dead_connection_count_once(counters, proxy, wire):
     proxy.swallow()
     counters.tap(1, times=3)
     counters.tap(2)
-    wire.wait_until_sent(do="tap", n=5)
+    wire.wait_until_sent(do="tap", n=6)
     proxy.mend()
     counters.page.clock.run_for(PATIENCE + RETRY)
     counters.expect(3, 1)

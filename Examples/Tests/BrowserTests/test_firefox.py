@@ -13,7 +13,7 @@ from support.server import Server
 # One browser for all of these tests.
 pytestmark = pytest.mark.xdist_group("firefox")
 
-TITLE = "document.querySelector('.screen:last-of-type .title')?.textContent"
+TITLE = "[...document.querySelectorAll('.screen:last-of-type .title')].at(-1)?.textContent"
 
 # What Firefox logs of sockets whose server or page has gone.
 LOST_CONNECTION = "can’t establish a connection|was interrupted while the page was loading"

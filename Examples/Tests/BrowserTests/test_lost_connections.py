@@ -83,7 +83,7 @@ def test_taps_without_a_connection_count_once(counters, proxy, wire):
 def test_taps_that_are_lost_on_the_way_count_once(counters, proxy, wire):
     proxy.delay = 3_600
     counters.tap(1, times=4)
-    wire.wait_until_sent(do="tap", n=5)
+    wire.wait_until_sent(do="tap", n=6)
     proxy.cut()
     proxy.delay = 0
     proxy.mend()

@@ -7,7 +7,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from support.banner import banner
 from support.devices import PHONE
-from support.gallery import open_case_study, open_gallery
+from support.gallery import open_case_study
 
 pytestmark = pytest.mark.isolated
 
@@ -104,7 +104,7 @@ def test_a_url_that_comes_without_a_click_is_offered_as_a_link(page, gallery):
     stub(page.context)
     page.add_init_script(NO_CLICK)
     Voice(page, first=[URL])
-    open_gallery(page, gallery.url)
+    page.goto(gallery.url)
     link = banner(page).get_by_role("link", name="Open numbersapi.com")
     expect(link).to_have_attribute("href", URL)
     assert len(page.context.pages) == 1
@@ -118,7 +118,7 @@ def test_a_url_that_comes_without_a_click_is_offered_as_a_link(page, gallery):
 def test_a_mail_is_written_without_a_new_tab(page, gallery):
     page.add_init_script(NO_CLICK)
     Voice(page, first=["mailto:blob@site.test"])
-    open_gallery(page, gallery.url)
+    page.goto(gallery.url)
     link = banner(page).get_by_role("link", name="Open blob@site.test")
     expect(link).to_have_attribute("href", "mailto:blob@site.test")
     assert link.get_attribute("target") is None

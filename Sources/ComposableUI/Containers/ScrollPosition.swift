@@ -240,10 +240,11 @@ struct ScrollPositionContent: ModifierContent {
   func apply(to node: inout HTMLNode, in context: RenderContext) {
     node.set("data-hook", "composable-scroll-position")
     let anchor = anchor ?? .topLeading
-    var values = [Double(anchor.x), Double(anchor.y)].map { cssNumber($0) }
+    // JSON, whose numbers start with a digit.
+    var values = ["\(Double(anchor.x))", "\(Double(anchor.y))"]
     if let request {
-      values += ["\(request.number)", request.x.map { cssNumber($0) } ?? "null"]
-      values += [request.y.map { cssNumber($0) } ?? "null", "\(request.isSmooth)"]
+      values += ["\(request.number)", request.x.map { "\($0)" } ?? "null"]
+      values += [request.y.map { "\($0)" } ?? "null", "\(request.isSmooth)"]
     }
     node.set("data-value", "[\(values.joined(separator: ","))]")
   }

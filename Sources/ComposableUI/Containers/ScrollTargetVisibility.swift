@@ -40,7 +40,7 @@ struct VisibleTargetsContent: ModifierContent {
 
   func apply(to node: inout HTMLNode, in context: RenderContext) {
     node.set("data-hook", "composable-visible-targets")
-    node.set("data-value", "[\(cssNumber(max(0, min(1, threshold)))),\(Self.maximumCount)]")
+    node.set("data-value", "[\(max(0, min(1, threshold))),\(Self.maximumCount)]")
   }
 
   mutating func makeFinite(_ numbers: inout FiniteNumbers) {

@@ -60,7 +60,7 @@ struct CardFan<Content: View>: View {
           card
             .rotationEffect(.degrees(angle))
             .offset(
-              x: isFanned ? position * 46 : 0,
+              x: isFanned ? position * 34 : 0,
               y: (isFanned ? position * position * 6 : 0)
                 - (card.containerValues.isRaised ? 22 : 0))
         }
@@ -109,7 +109,7 @@ private struct CardFace: View {
       Text(name).font(.headline)
     }
     .foregroundStyle(Color.white)
-    .frame(width: 104, height: 148)
+    .frame(width: 84, height: 120)
     .background(face.color.gradient, in: RoundedRectangle(cornerRadius: 14))
     .shadow(radius: 5, y: 2)
   }

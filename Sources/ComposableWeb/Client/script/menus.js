@@ -99,7 +99,9 @@ const longPress = 500;
 
 /** Returns the context menu of the element that contains a node, if it has items. */
 const contextMenuOf = (node) => {
-  const host = node.matches?.(textFields) ? null : node.closest?.("[data-context-menu]");
+  const around = node.matches?.(textFields) ? null : node.closest?.("[data-context-menu]");
+  // The row of a table has the focus in the place of the element in it that has the menu.
+  const host = around ?? (node.matches?.("[role=row]") ? node.querySelector("[data-context-menu]") : null);
   const menu = host?.closest("[inert]") ? null : host?.querySelector(":scope > .menu-items");
   return menu?.firstElementChild ? menu : null;
 };
@@ -170,6 +172,8 @@ export const makeReachable = (host) => {
   // The row of a table that has the menu: one that can be selected has the focus itself.
   const row = host.closest(".td") ? null : host.closest("[role=row]");
   const isReachable = !hasMenu || row?.matches(".selectable") || [...host.querySelectorAll(focusable)].some(isOwn);
-  if (isReachable) for (const name of ["tabindex", "role"]) host.removeAttribute(name);
-  else Object.assign(host, { tabIndex: 0, role: row ? null : "group" });
+  if (row) {
+    if (!isReachable) row.tabIndex = 0;
+  } else if (isReachable) for (const name of ["tabindex", "role"]) host.removeAttribute(name);
+  else Object.assign(host, { tabIndex: 0, role: "group" });
 };
