@@ -2,8 +2,8 @@ public import Foundation
 
 /// What a user does, which another device could continue.
 ///
-/// Browsers have no such continuation: an address of the page is its place, see ``View/routes(_:)``. The class is here so
-/// that files with it compile.
+/// Browsers have no such continuation: an address of the page is its place, see
+/// ``View/routes(_:_:history:)``. The class is here so that files with it compile.
 public final class NSUserActivity: NSObject {
   /// The kind, in reverse-DNS form.
   public let activityType: String

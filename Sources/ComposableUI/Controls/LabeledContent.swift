@@ -6,7 +6,7 @@ public import Foundation
 /// LabeledContent("Version", value: "1.0")
 /// ```
 ///
-/// The value is drawn in the ``ShapeStyle/secondary`` style, unless `labeledContentStyle(_:)` sets
+/// The value is drawn in the `secondary` style, unless `labeledContentStyle(_:)` sets
 /// another style.
 public nonisolated struct LabeledContent<Label: View, Content: View>: _UnobservedView {
   private let content: Content

@@ -32,7 +32,7 @@ nonisolated extension View {
 
   /// Lets the user drag this view, as ``draggable(_:)`` does.
   ///
-  /// - Parameter data: Returns the item.
+  /// - Parameter action: Returns the item.
   public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
     ItemDrag(content: self, provider: action)
   }

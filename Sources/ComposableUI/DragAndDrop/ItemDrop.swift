@@ -14,7 +14,7 @@ nonisolated extension View {
   ///
   /// 1. An item is accepted if one of its types conforms to one of the destination. Destinations of text and addresses
   ///    accept those of other programs, too, and those of ``UTType/fileURL``, ``UTType/image`` and other types of
-  ///    files accept files, as a ``dropDestination(for:action:isTargeted:)`` of URLs does.
+  ///    files accept files, as a `dropDestination` of URLs does.
   /// 2. A disabled view accepts no drops.
   ///
   /// - Parameters:

@@ -71,7 +71,7 @@ extension NSItemProvider {
   /// Passes a transferable value to a closure.
   ///
   /// - Parameters:
-  ///   - type: The type of the value.
+  ///   - transferableType: The type of the value.
   ///   - completionHandler: The closure, with the value or an error.
   @discardableResult public func loadTransferable<Value: Transferable>(
     type transferableType: Value.Type,

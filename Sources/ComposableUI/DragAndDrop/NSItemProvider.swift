@@ -7,7 +7,7 @@ public import Foundation
 /// Text(item.title).onDrag { NSItemProvider(object: item.id.uuidString as NSString) }
 /// ```
 ///
-/// New code passes its values with ``View/draggable(_:)`` and ``View/dropDestination(for:action:isTargeted:)``.
+/// New code passes its values with ``View/draggable(_:)`` and `dropDestination`.
 ///
 /// 1. Its values are in the memory of the server: the completion handlers of its methods are called before the methods
 ///    return, on the actor of the caller.

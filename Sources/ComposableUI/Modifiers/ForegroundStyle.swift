@@ -3,7 +3,7 @@ import ComposableHTML
 nonisolated extension View {
   /// Sets the style of text, icons and shapes in this view that have none of their own.
   ///
-  /// The hierarchical styles in this view, such as ``ShapeStyle/secondary``, are levels of this
+  /// The hierarchical styles in this view, such as `secondary`, are levels of this
   /// style.
   public func foregroundStyle(_ style: some ShapeStyle) -> some View {
     modified(ForegroundContent(style: style._resolved))
