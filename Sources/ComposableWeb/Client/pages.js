@@ -68,7 +68,12 @@
       panels.addEventListener(event, listener, { passive: true });
       node.addEventListener("keydown", press);
       // The page stays when the window gets another width, and is found when it gets one at all.
-      const sizes = new ResizeObserver(() => scroll(node, state.shown, "instant"));
+      let width = panels.clientWidth;
+      const sizes = new ResizeObserver(() => {
+        if (panels.clientWidth === width) return;
+        width = panels.clientWidth;
+        scroll(node, state.shown, "instant");
+      });
       sizes.observe(panels);
       state.remove = () => {
         clearTimeout(state.timer);
@@ -77,7 +82,9 @@
         node.removeEventListener("keydown", press);
       };
       states.set(node, state);
-      scroll(node, selected, "instant");
+      // The user may have swiped before the script was loaded.
+      if (panels.scrollLeft) wait();
+      else scroll(node, selected, "instant");
     },
     updated(node, [selected, swipes]) {
       const state = states.get(node);
