@@ -71,7 +71,8 @@ let package = Package(
     .target(
       name: "ComposableArchitecture", dependencies: ["ComposableCore", "ComposablePublishers"]),
     .testTarget(
-      name: "ComposableArchitectureTests", dependencies: ["ComposableArchitecture", .testSupport]
+      name: "ComposableArchitectureTests",
+      dependencies: ["ComposableArchitecture", "ComposableTestSupport", .testSupport]
     ),
     .target(name: "SwiftUINavigation", dependencies: ["ComposableUI"]),
     .target(name: "ComposableCharts", dependencies: ["ComposableHTML", "ComposableUI"]),
@@ -341,7 +342,7 @@ let package = Package(
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
-    .testTarget(name: "ClocksTests", dependencies: ["Clocks", .testSupport]),
+    .testTarget(name: "ClocksTests", dependencies: ["Clocks", "ConcurrencyExtras", .testSupport]),
     // Logs. One module, and another name of it: each of `os` and `OSLog` can be an alias of one module.
     .target(name: "ComposableOSLog", dependencies: ["ComposableLogging"]),
     .target(
@@ -364,7 +365,8 @@ let package = Package(
       dependencies: [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")]
     ),
     .testTarget(
-      name: "ComposableConcurrencyTests", dependencies: ["ComposableConcurrency", .testSupport]),
+      name: "ComposableConcurrencyTests",
+      dependencies: ["ComposableConcurrency", "ConcurrencyExtras", .testSupport]),
     .target(name: "ComposableHTML"),
     .target(name: "Transactions"),
     .testTarget(name: "TransactionsTests", dependencies: ["Transactions", .testSupport]),

@@ -33,7 +33,7 @@ struct CheckoutView: View {
   }
 }
 
-/// What follows an order: the day on which it arrives, and its invoice.
+/// The screen after an order: the day on which it arrives, and its invoice.
 struct ThanksView: View {
   @Bindable var store: StoreOf<Shop>
   @Environment(\.locale) private var locale

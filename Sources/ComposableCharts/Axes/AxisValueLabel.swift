@@ -30,7 +30,7 @@ public struct AxisValueLabelOrientation: Hashable, Sendable {
   public static let horizontal = AxisValueLabelOrientation(isVertical: false)
   /// From the top to the bottom.
   public static let vertical = AxisValueLabelOrientation(isVertical: true)
-  /// From the bottom to the top.
+  /// From the top to the bottom, as ``vertical``.
   public static let verticalReversed = AxisValueLabelOrientation(isVertical: true)
 }
 

@@ -42,15 +42,12 @@ nonisolated struct ChartView: View {
 
   /// The length of the plot area, in multiples of what a user sees; `nil` for a chart that does not scroll.
   private var scrolledLength: Double? {
-    guard options.scroll.isScrollable, let visible = options.scroll.visibleLength, visible > 0,
-      case .numbers(let start, let end, _) = plan.layout.x.domain
-    else {
-      let count = Double(plan.layout.x.categories.count)
-      guard options.scroll.isScrollable, let visible = options.scroll.visibleLength, visible > 0
-      else { return nil }
-      return count / visible
+    guard options.scroll.isScrollable, let visible = options.scroll.visibleLength, visible > 0
+    else { return nil }
+    if case .numbers(let start, let end, _) = plan.layout.x.domain {
+      return abs(end - start) / visible
     }
-    return abs(end - start) / visible
+    return Double(plan.layout.x.categories.count) / visible
   }
 
   @ViewBuilder private func labels(_ edge: AxisMarkPosition.Edge, of axis: AxisPlan) -> some View {

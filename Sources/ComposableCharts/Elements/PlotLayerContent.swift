@@ -6,7 +6,7 @@ struct PlotLayerContent: ElementContent {
   /// The layer.
   enum Layer: String, Equatable, Sendable { case grid, marks, views }
 
-  /// What a user can select, as a slider.
+  /// The selection, as a slider.
   struct Slider: Equatable, Sendable {
     /// The name of the selected values.
     var label: String

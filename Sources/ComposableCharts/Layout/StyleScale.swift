@@ -8,7 +8,7 @@ enum Paint: Equatable, Sendable {
   case mix(ResolvedShapeStyle, ResolvedShapeStyle, Double)
 }
 
-/// What modifiers set for the colors of values.
+/// The options of a scale of colors, which modifiers set.
 struct StyleOptions: Equatable {
   /// The values, in the order of their colors; empty for those of the marks.
   var domain: [_Datum] = []
@@ -34,7 +34,10 @@ struct StyleScale {
   /// Creates the scale of some values.
   init(_ options: StyleOptions, data: [_Datum]) {
     mapping = options.mapping?.value
-    let values = options.domain.isEmpty ? data : options.domain
+    // A mark with a number that is not finite is left out.
+    let values = (options.domain.isEmpty ? data : options.domain).filter {
+      $0.category != nil || $0.number?.isFinite == true
+    }
     let found = values.compactMap(\.number)
     if found.count == values.count, let low = found.min(), let high = found.max() {
       numbers = low...high

@@ -68,7 +68,7 @@ public struct AnnotationOverflowResolution: Hashable, Sendable {
   public init(x: Strategy = .automatic, y: Strategy = .automatic) {}
 }
 
-/// What an annotation knows about its mark.
+/// The mark of an annotation, as its content sees it.
 public struct AnnotationContext: Sendable {
   /// The size of the mark, in points, which only the browser knows: always zero.
   public let targetSize = CGSize.zero

@@ -80,6 +80,6 @@ extension Mark {
   }
 
   mutating func set<Value: Plottable>(series value: PlottableValue<Value>) {
-    if case .value(let datum) = value.plotted { series = datum }
+    series = LabeledDatum(value).datum
   }
 }

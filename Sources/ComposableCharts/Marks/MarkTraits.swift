@@ -1,6 +1,6 @@
 import ComposableUI
 
-/// What modifiers set for marks.
+/// The traits of marks, which modifiers set.
 struct MarkTraits {
   var style: ResolvedShapeStyle?
   /// The value that determines the color, with its name.

@@ -1,6 +1,6 @@
 import ComposableUI
 
-/// What the modifiers around a chart set for it. Of several, the outermost ones come first.
+/// The options of a chart, which the modifiers around it set. Of several, the outermost ones come first.
 struct ChartOptions: Equatable {
   var x = AxisOptions()
   var y = AxisOptions()
@@ -23,7 +23,7 @@ struct ChartLayer: Equatable {
   let content: Reference<(ChartProxy) -> AnyView>
 }
 
-/// What modifiers set for an axis.
+/// The options of an axis.
 struct AxisOptions: Equatable {
   var scale = ScaleOptions()
   var visibility = Visibility.automatic
@@ -50,13 +50,13 @@ struct AxisTitle: Equatable {
   let view: Reference<AnyView>
 }
 
-/// What modifiers set for the symbols of values.
+/// The options of a scale of symbols.
 struct SymbolOptions: Equatable, Sendable {
   var domain: [_Datum] = []
   var range: [_ChartSymbol] = []
 }
 
-/// What modifiers set for the legend.
+/// The options of the legend.
 struct LegendOptions: Equatable {
   var visibility = Visibility.automatic
   var position = AnnotationPosition.bottom
@@ -67,7 +67,7 @@ struct LegendOptions: Equatable {
   var content: Reference<AnyView>?
 }
 
-/// What modifiers set for the scrolling of a chart.
+/// The options of scrolling.
 struct ScrollOptions: Equatable {
   var isScrollable = false
   /// The length of the part of the x axis that a user sees; `nil` for the whole axis.
@@ -79,7 +79,7 @@ private enum ChartOptionsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What the modifiers around a chart set for it.
+  /// The options of the charts in a view.
   var chartOptions: ChartOptions {
     get { self[ChartOptionsKey.self] }
     set { self[ChartOptionsKey.self] = newValue }

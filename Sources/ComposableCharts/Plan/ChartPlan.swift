@@ -44,8 +44,9 @@ struct ChartPlan {
     func symbol(_ name: String) -> _ChartSymbol {
       layout.symbols.index(of: .category(name)).map { symbols[$0 % symbols.count] } ?? .circle
     }
-    let colored = layout.styles.names
-    return colored.map { name in
+    let names = layout.styles.names
+    let colored = Set(names)
+    return names.map { name in
       LegendEntry(
         id: name,
         element: LegendItemContent(

@@ -49,16 +49,23 @@ public struct ChartProxy {
 
   /// Returns the part of the x axis that a value has, in points; `nil` if it has none.
   public func positionRange(forX value: some Plottable) -> ClosedRange<CGFloat>? {
-    layout.x.band(of: value.datum).map {
-      points($0.lowerBound, xScale, .horizontal)...points($0.upperBound, xScale, .horizontal)
-    } ?? position(forX: value).map { $0...$0 }
+    let band = layout.x.band(of: value.datum)
+    return band.map {
+      span(points($0.lowerBound, xScale, .horizontal), points($0.upperBound, xScale, .horizontal))
+    } ?? position(forX: value).flatMap { span($0, $0) }
   }
 
   /// Returns the part of the y axis that a value has, in points; `nil` if it has none.
   public func positionRange(forY value: some Plottable) -> ClosedRange<CGFloat>? {
-    layout.y.band(of: value.datum).map {
-      points($0.lowerBound, yScale, .vertical)...points($0.upperBound, yScale, .vertical)
-    } ?? position(forY: value).map { $0...$0 }
+    let band = layout.y.band(of: value.datum)
+    return band.map {
+      span(points($0.lowerBound, yScale, .vertical), points($0.upperBound, yScale, .vertical))
+    } ?? position(forY: value).flatMap { span($0, $0) }
+  }
+
+  /// Returns the part between two places. The padding of a scale may be larger than the plot area.
+  private func span(_ start: CGFloat, _ end: CGFloat) -> ClosedRange<CGFloat>? {
+    start.isFinite && end.isFinite ? min(start, end)...max(start, end) : nil
   }
 
   /// Returns the value at a place on the x axis; `nil` if it is not of the type.

@@ -1,6 +1,6 @@
 import ComposableUI
 
-/// What a user selects in a chart.
+/// A selection in a chart: its dimension, its value and the action of a change.
 struct ChartSelection {
   /// The values that are selected.
   enum Kind: Equatable { case x, y, angle, xRange, yRange }
@@ -29,7 +29,10 @@ struct ChartSelection {
       guard let start = Value(datum: selected.start), let end = Value(datum: selected.end) else {
         return
       }
-      binding.wrappedValue = min(start, end)...max(start, end)
+      let (low, high) = start <= end ? (start, end) : (end, start)
+      // Neither is true of a value that is no number.
+      guard low <= high else { return }
+      binding.wrappedValue = low...high
     }
   }
 
@@ -54,7 +57,7 @@ extension PlotLayout {
       let data = Set(
         places.compactMap { place -> _Datum? in
           if case .at(let interval) = place { interval.start } else { nil }
-        })
+        }.filter { $0.number?.isFinite == true })
       return data.sorted { ($0.number ?? 0) < ($1.number ?? 0) }
     }
     return switch kind {

@@ -57,7 +57,7 @@ struct ChartTexts {
       + (table.y == nil ? [] : [y]) + (hasSeries && table.x != nil ? [series] : [])
   }
 
-  /// Returns what a selected value is, and what the chart has there.
+  /// Returns the text of a selected value, and of the marks at it.
   func text(of selected: _Datum, _ kind: ChartSelection.Kind) -> String {
     if kind == .angle { return sector(at: selected) ?? text(of: selected) }
     let isOnY = kind == .y || kind == .yRange

@@ -10,6 +10,9 @@ extension PlotLayout {
     var lines: Set<DrawnMark.ID> = []
     var turns = 0.0
     let total = marks.filter { $0.mark.kind == .sector }.reduce(0) { $0 + $1.angle }
+    let outlines = Dictionary(
+      grouping: marks.filter { $0.mark.kind == .line || $0.mark.kind == .area }
+    ) { DrawnMark.ID(kind: $0.mark.kind, series: $0.series) }
     for mark in marks {
       let zIndex = mark.mark.traits.zIndex ?? 0
       func append(_ marks: DrawnMark?...) {
@@ -22,7 +25,7 @@ extension PlotLayout {
       case .line, .area:
         let id = DrawnMark.ID(kind: mark.mark.kind, series: mark.series)
         if lines.insert(id).inserted {
-          let points = marks.filter { $0.mark.kind == id.kind && $0.series == id.series }
+          let points = outlines[id] ?? []
           append(id.kind == .line ? line(points, id) : area(points, id))
         }
         append(point(mark, symbols, isOwn: false))

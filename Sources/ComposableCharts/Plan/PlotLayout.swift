@@ -21,9 +21,9 @@ struct PlotLayout {
     marks = Stacks.stacked(all.map { PlacedMark($0, in: calendar) })
     let plotted = marks.filter { $0.mark.kind != .sector }
     x = options.x.scale.scale(
-      of: plotted.flatMap(\.x.data), includesZero: true, values: options.x.values, in: calendar)
+      of: plotted.flatMap(\.x.data), includesZero: true, values: options.x.values)
     var vertical = options.y.scale.scale(
-      of: plotted.flatMap(\.y.data), includesZero: true, values: options.y.values, in: calendar)
+      of: plotted.flatMap(\.y.data), includesZero: true, values: options.y.values)
     // Numbers grow upwards, and categories follow each other downwards.
     if !vertical.isBanded { vertical.isReversed.toggle() }
     y = vertical

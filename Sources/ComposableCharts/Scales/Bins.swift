@@ -17,18 +17,19 @@ public struct NumberBins<Value: BinaryFloatingPoint & Sendable>: RandomAccessCol
   ///
   /// - Parameters:
   ///   - data: The numbers. Those that are not finite are ignored.
-  ///   - desiredCount: The approximate number of ranges.
+  ///   - desiredCount: The approximate number of ranges, at most 499.
   public init(data: [Value], desiredCount: Int = 10) {
     let finite = data.filter(\.isFinite)
     let ticks = NiceTicks(
       over: Double(finite.min() ?? 0)...Double(finite.max() ?? 1),
-      count: Swift.max(2, desiredCount) + 1)
+      count: Swift.min(Swift.max(2, desiredCount), 499) + 1)
     thresholds = ticks.values.map { Value($0) }
   }
 
   /// Creates ranges of one size that contain two numbers and all between.
   public init(size: Value, range: ClosedRange<Value>) {
     guard size > 0, size.isFinite, range.lowerBound.isFinite, range.upperBound.isFinite,
+      (range.lowerBound / size).isFinite, (range.upperBound / size).isFinite,
       (range.upperBound - range.lowerBound) / size < 10_000
     else {
       thresholds = [range.lowerBound, range.upperBound]
@@ -49,7 +50,8 @@ public struct NumberBins<Value: BinaryFloatingPoint & Sendable>: RandomAccessCol
     ChartBinRange(lowerBound: thresholds[position], upperBound: thresholds[position + 1])
   }
 
-  /// Returns the index of the range that contains a value, or of the closest one.
+  /// Returns the index of the range that contains a value, or of the closest one. Without ranges there is
+  /// none at the index.
   public func index(for value: Value) -> Int {
     let above = thresholds.firstIndex { $0 > value } ?? thresholds.endIndex
     return Swift.max(0, Swift.min(above - 1, endIndex - 1))
@@ -73,7 +75,9 @@ public struct DateBins: RandomAccessCollection, Sendable {
     calendar: Calendar = .current
   ) {
     let step = DateStep(unit: unit, count: value)
-    let inside = step.values(over: range, extended: true, in: calendar)
+    // A range ends before its upper bound, so the last date is in another one if it is a bound.
+    let end = range.upperBound.addingTimeInterval(0.001)
+    let inside = step.values(over: range.lowerBound...end, extended: true, in: calendar)
     thresholds = inside.count > 1 ? inside : [range.lowerBound, range.upperBound]
   }
 

@@ -26,14 +26,15 @@ struct DateStep: Equatable, Sendable {
 
   init(unit: Calendar.Component, count: Int) {
     self.unit = unit
-    self.count = max(1, count)
+    self.count = min(max(1, count), 100_000)
   }
 
   /// Creates the distance of which about a number are in some seconds.
   init(for seconds: Double, count: Int) {
     let target = max(0.001, seconds) / Double(max(1, count))
     if target > Self.year * 1.5 {
-      let ticks = NiceTicks(over: 0...(seconds / Self.year), count: count + 1, minimumStep: 1)
+      let ticks = NiceTicks(
+        over: 0...(seconds / Self.year), count: min(count, 499) + 1, minimumStep: 1)
       self.init(unit: .year, count: Int(min(ticks.step, 1e6)))
     } else {
       // The closest one by ratio.

@@ -14,12 +14,13 @@ struct NiceTicks: Equatable {
   ///
   /// - Parameters:
   ///   - range: The range. A single number is extended to zero.
-  ///   - count: The approximate number of numbers.
+  ///   - count: The approximate number of numbers, from 2 to 500.
   ///   - minimumStep: The minimum distance.
   init(over range: ClosedRange<Double>, count: Int, minimumStep: Double = 0) {
     var (low, high) = (range.lowerBound, range.upperBound)
     if low == high { (low, high) = low == 0 ? (0, 1) : (min(low, 0), max(high, 0)) }
-    let step = max(Self.rounded((high - low) / Double(max(1, count - 1))), minimumStep)
+    let count = min(max(2, count), 500)
+    let step = max(Self.rounded((high - low) / Double(count - 1)), minimumStep)
     self.init(over: low...high, step: step)
   }
 
@@ -40,7 +41,7 @@ struct NiceTicks: Equatable {
     ).map { divides ? $0 / inverse : $0 * step }
   }
 
-  /// That of 1, 2, 5 and 10 times a power of ten that is closest to a positive number.
+  /// Returns the multiple 1, 2, 5 or 10 of a power of ten that is closest to a positive number.
   private static func rounded(_ number: Double) -> Double {
     let power = pow(10, log10(number).rounded(.down))
     let fraction = number / power

@@ -67,6 +67,7 @@ struct PlotScale: Equatable, Sendable {
     case .numbers(let start, let end, let isDate):
       guard let low = transform(start), let high = transform(end) else { return nil }
       let number = inverse(low + (high - low) * oriented(fraction))
+      guard number.isFinite else { return nil }
       return isDate ? .date(Date(timeIntervalSinceReferenceDate: number)) : .number(number)
     }
   }

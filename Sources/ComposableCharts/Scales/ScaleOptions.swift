@@ -1,6 +1,6 @@
 import Foundation
 
-/// What modifiers set for the scale of an axis.
+/// The options of the scale of an axis, which modifiers set.
 struct ScaleOptions: Equatable, Sendable {
   var domain: _ScaleDomain?
   var type: ScaleType?
@@ -14,10 +14,7 @@ struct ScaleOptions: Equatable, Sendable {
   ///   - data: The values of the marks, in the order of their appearance.
   ///   - includesZero: True if a scale of numbers has zero by default.
   ///   - values: The values of the marks of the axis.
-  ///   - calendar: The calendar of the user.
-  func scale(
-    of data: [_Datum], includesZero: Bool, values: AxisMarkValues, in calendar: Calendar
-  ) -> PlotScale {
+  func scale(of data: [_Datum], includesZero: Bool, values: AxisMarkValues) -> PlotScale {
     var data = data
     var (isFixed, isReversed, includesZero) = (false, false, includesZero)
     switch domain {
@@ -43,9 +40,10 @@ struct ScaleOptions: Equatable, Sendable {
     } else if isDate {
       if low == high { (low, high) = (low - 43_200, high + 43_200) }
     } else if type.kind == .log {
-      low = pow(10, log10(low).rounded(.down))
+      low = max(pow(10, log10(low).rounded(.down)), .leastNormalMagnitude)
       high = pow(10, log10(high).rounded(.up))
       if low == high { high *= 10 }
+      high = min(high, .greatestFiniteMagnitude)
     } else {
       if includesZero { (low, high) = (min(low, 0), max(high, 0)) }
       (low, high) = values.extended(low...high)

@@ -100,7 +100,7 @@ extension PlottableValue where Value == Date {
   }
 }
 
-/// What a mark plots on an axis.
+/// A value of a mark on an axis.
 enum Plotted: Equatable, Sendable {
   /// A value.
   case value(_Datum)

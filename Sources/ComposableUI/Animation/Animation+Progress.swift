@@ -1,17 +1,17 @@
 import Foundation
 
 extension Animation {
-  /// The time until the movement ends, in seconds; infinite for one that is repeated forever. A spring
-  /// that never rests ends after a minute.
+  /// The time until the movement ends, in seconds, at most a billion of them: a clock has no longer durations.
+  /// It is infinite for a movement that is repeated forever. A spring that never rests ends after a minute.
   var totalDuration: Double {
     switch repetition {
-    case .count(let count, _): delay + runDuration * Double(count)
+    case .count(let count, _): min(delay + runDuration * Double(count), 1e9)
     case .forever: .infinity
     }
   }
 
-  /// The time of the delay and of the first run, in seconds.
-  var firstDuration: Double { delay + runDuration }
+  /// The time of the delay and of the first run, in seconds, at most a billion of them.
+  var firstDuration: Double { min(delay + runDuration, 1e9) }
 
   /// The time of one run, in seconds.
   private var runDuration: Double {

@@ -42,6 +42,8 @@ extension Transaction {
   /// Adds a closure to run when the transaction's animation has ended, from now on. See
   /// ``withAnimation(_:completionCriteria:_:completion:)``.
   ///
+  /// Not for a closure of `transaction(_:)`, which runs for each change in the view.
+  ///
   /// - Parameters:
   ///   - criteria: The moment of the completion.
   ///   - completion: Runs after the animation.

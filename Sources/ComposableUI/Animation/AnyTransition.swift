@@ -82,8 +82,7 @@ public struct AnyTransition: Sendable {
   /// .transition(.modifier(active: Tilt(degrees: 90), identity: Tilt(degrees: 0)))
   /// ```
   ///
-  /// What opacity, offset, scale, rotation, filters and their combinations change is animated; the rest of
-  /// the modifier is not.
+  /// Animates the opacity, offset, scale, rotation and filters of the modifier, and nothing else.
   ///
   /// - Parameters:
   ///   - active: The modifier of the view before its insertion and after its removal.

@@ -60,7 +60,7 @@ nonisolated extension View {
   ///
   /// 1. Only a change under an animation has a transition, which takes its time.
   /// 2. A screen reader and what is copied have the new text at once.
-  /// 3. Who prefers reduced motion sees none.
+  /// 3. With reduced motion, there is none.
   ///
   /// - Parameter transition: The transition.
   public func contentTransition(_ transition: ContentTransition) -> some View {

@@ -12,7 +12,7 @@ import ComposableCore
 /// ```
 ///
 /// 1. Without a trigger it repeats the keyframes as long as it is shown; with one, it goes through them once
-///    for each change, from the initial value.
+///    for each change, from the initial value. The keyframes are those of the moment at which it starts.
 /// 2. The server evaluates the content for 30 values a second.
 /// 3. The view waits on the dependency `continuousClock`: a test controls it.
 public nonisolated struct KeyframeAnimator<Value, Path: Keyframes<Value>, Content: View>: View {

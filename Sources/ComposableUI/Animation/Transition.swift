@@ -197,6 +197,9 @@ public nonisolated struct ScaleTransition: Transition {
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.scaleEffect(phase.isIdentity ? 1 : CGFloat(scale), anchor: anchor)
   }
+
+  /// The transition as renderers know it.
+  public var _erased: AnyTransition { .scale(scale: CGFloat(scale), anchor: anchor) }
 }
 
 /// A movement from and to an offset.
@@ -211,6 +214,9 @@ public nonisolated struct OffsetTransition: Transition {
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.offset(phase.isIdentity ? .zero : offset)
   }
+
+  /// The transition as renderers know it.
+  public var _erased: AnyTransition { .offset(offset) }
 }
 
 /// A movement from an edge and to it.

@@ -13,7 +13,7 @@
 /// 2. The keyboard shortcuts of the items work while the menus are closed.
 ///
 /// A type of commands of your own has a body of others. `@Environment`, `@FocusedValue` and `@State` work in it as in a
-/// view; its state lives as long as the window.
+/// view; its state lives as long as the window, and is that of all commands of the type.
 @MainActor @preconcurrency public protocol Commands: _PropertyContainer {
   /// The type of the commands that the body returns.
   associatedtype Body: Commands

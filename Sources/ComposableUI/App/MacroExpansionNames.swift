@@ -3,7 +3,6 @@
 /// A name for the code that macros expand to.
 public typealias _EnvironmentKey = EnvironmentKey
 /// A name for the code that macros expand to.
-/// A name for the code that macros expand to.
 public typealias _PreviewedView = View
 /// A name for the code that macros expand to.
 public typealias _Binding = Binding

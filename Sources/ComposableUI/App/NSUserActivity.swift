@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a user does, which another device could continue.
+/// An activity of a user that another device could continue.
 ///
 /// Browsers have no such continuation: an address of the page is its place, see
 /// ``View/routes(_:_:history:)``. The class is here so that files with it compile.

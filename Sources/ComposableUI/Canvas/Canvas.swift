@@ -76,7 +76,11 @@ public nonisolated struct Canvas<Symbols: View>: View {
       }
       ForEach(drawing.tags, id: \.self) { tag in
         ElementView(CanvasSymbolContent()) {
-          symbol(tag).onGeometryChange(for: CGSize.self, of: \.size) { symbolSizes[tag] = $0 }
+          symbol(tag).onGeometryChange(for: CGSize.self, of: \.size) { size in
+            // Without those of symbols that are not drawn any more.
+            symbolSizes = symbolSizes.filter { drawing.tags.contains($0.key) }
+            symbolSizes[tag] = size
+          }
         }
       }
     }

@@ -23,9 +23,9 @@ extension GraphicsContext {
     public static var darken: BlendMode { mode(4) }
     /// The lighter components.
     public static var lighten: BlendMode { mode(5) }
-    /// What is behind becomes lighter.
+    /// Lightens the drawing behind.
     public static var colorDodge: BlendMode { mode(6) }
-    /// What is behind becomes darker.
+    /// Darkens the drawing behind.
     public static var colorBurn: BlendMode { mode(7) }
     /// A soft light on what is behind.
     public static var softLight: BlendMode { mode(8) }
@@ -85,5 +85,7 @@ extension GraphicsContext.BlendMode: CustomStringConvertible {
   }
 
   /// The name of the mode in CSS, or else its number.
-  public var description: String { css?.text ?? "\(rawValue)" }
+  public var description: String {
+    self == .normal ? Self.names[0].text : css?.text ?? "\(rawValue)"
+  }
 }

@@ -51,6 +51,7 @@ nonisolated extension View {
   private func copying(_ command: String, _ items: (() -> [DraggedItem])?) -> some View {
     ElementModifierView(
       element: ClipboardContent(commands: items == nil ? [] : [command]),
+      needsEnabled: true,
       handler: { interaction in
         guard case .event(command, _) = interaction, let items else { return false }
         let texts = items().compactMap(\.text)

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// 1. The browser reads the clipboard after the click, and may ask its user first. Without permission, nothing happens.
-/// 2. A text of at most 20,000 characters is pasted, as the first content type that the payload imports, see
+/// 2. A text of at most 20,000 characters as JSON is pasted, as the first content type that the payload imports, see
 ///    ``Transferable``: `String` and `URL` do.
 /// 3. The button is enabled whatever the clipboard has, since a page does not know it.
 public nonisolated struct PasteButton: View {

@@ -4,7 +4,7 @@ import IssueReporting
 nonisolated extension View {
   /// Adds an action for the paste command of the browser while the focus is in this view.
   ///
-  /// A page pastes texts and addresses, of at most 20,000 characters. Those that are pasted into fields are theirs.
+  /// A page pastes texts and addresses, of at most 20,000 characters as JSON. Those that are pasted into fields are theirs.
   ///
   /// - Parameters:
   ///   - supportedContentTypes: The types of the items.
@@ -22,7 +22,7 @@ nonisolated extension View {
 
   /// Adds an action for the paste command of the browser while the focus is in this view.
   ///
-  /// A page pastes texts and addresses, of at most 20,000 characters. Those that are pasted into fields are theirs.
+  /// A page pastes texts and addresses, of at most 20,000 characters as JSON. Those that are pasted into fields are theirs.
   ///
   /// - Parameters:
   ///   - payloadType: The type of the values, one that is imported from text or addresses.
@@ -43,6 +43,7 @@ nonisolated extension View {
   private func pasting(_ action: @escaping (DraggedItem) throws -> Bool) -> some View {
     ElementModifierView(
       element: ClipboardContent(commands: ["paste"]),
+      needsEnabled: true,
       handler: { paste($0, action) },
       content: self
     )

@@ -1,14 +1,14 @@
 import ComposableHTML
 
-/// What a scroll view does.
+/// The state of a scroll view's movement.
 public enum ScrollPhase: String, Hashable, Sendable {
-  /// It does not scroll.
+  /// The scroll view is at rest.
   case idle
-  /// A finger rests on it. A browser does not tell it.
+  /// A finger rests on the view. Never reported by browsers.
   case tracking
   /// The user scrolls it. A browser does not tell a finger from its momentum.
   case interacting
-  /// It comes to rest. A browser does not tell it.
+  /// The view slows down. Never reported by browsers.
   case decelerating
   /// The program scrolls it.
   case animating

@@ -19,8 +19,8 @@ public struct ScrollPosition: Equatable {
   }
 
   private(set) var target: Target?
-  /// The number of places that the program has chosen.
-  private(set) var requestCount = 0
+  /// The number of places that the program has chosen for this value.
+  private var requestCount = 0
   /// True if the program has chosen the last one with an animation.
   private(set) var isSmooth = false
   /// The id of the view that the user sees at the anchor; `nil` if there is none.
@@ -84,6 +84,17 @@ public struct ScrollPosition: Equatable {
     requestCount += 1
     isSmooth = Transaction.current.animation != nil
     isPositionedByUser = false
+  }
+
+  /// The place that the program has chosen, as another one differs from it.
+  fileprivate var request: Request {
+    Request(target: target, count: requestCount, isPositionedByUser: isPositionedByUser)
+  }
+
+  fileprivate struct Request: Equatable {
+    let target: Target?
+    let count: Int
+    let isPositionedByUser: Bool
   }
 
   /// The edge that the program has chosen; `nil` once the user has scrolled.
@@ -175,6 +186,14 @@ private nonisolated struct ScrollPositionView<Content: View>: View {
   let content: Content
   let position: Binding<ScrollPosition>
   let anchor: UnitPoint?
+  /// The number of places that the program has chosen since the view appeared.
+  @State private var requestCount = 0
+
+  init(content: Content, position: Binding<ScrollPosition>, anchor: UnitPoint?) {
+    self.content = content
+    self.position = position
+    self.anchor = anchor
+  }
 
   var body: some View {
     ScrollViewReader { proxy in
@@ -183,8 +202,10 @@ private nonisolated struct ScrollPositionView<Content: View>: View {
         handler: { receive($0, proxy) }, content: content
       )
       .needing("scroll-position.js")
-      .onChange(of: position.wrappedValue.requestCount, initial: true) { _, _ in
-        if case .id(let id, let anchor) = position.wrappedValue.target {
+      .onChange(of: position.wrappedValue.request, initial: true) { old, new in
+        guard !new.isPositionedByUser else { return }
+        if old != new { requestCount += 1 }
+        if case .id(let id, let anchor) = new.target {
           proxy.scrollTo(id, anchor: anchor ?? self.anchor)
         }
       }
@@ -206,8 +227,7 @@ private nonisolated struct ScrollPositionView<Content: View>: View {
     case nil: return nil
     }
     return ScrollPositionContent.Request(
-      number: current.requestCount, x: target["x"], y: target["y"],
-      isSmooth: current.isSmooth)
+      number: requestCount, x: target["x"], y: target["y"], isSmooth: current.isSmooth)
   }
 
   private func receive(_ interaction: Interaction, _ proxy: ScrollViewProxy) -> Bool {

@@ -18,7 +18,8 @@ nonisolated extension View {
         element: VisibleTargetsContent(threshold: threshold),
         handler: { interaction in
           guard let elements = interaction.value(of: "targets", as: [Int].self),
-            elements.count <= VisibleTargetsContent.maximumCount
+            elements.count <= VisibleTargetsContent.maximumCount,
+            Set(elements).count == elements.count
           else { return false }
           action(elements.compactMap { proxy.id(ofElement: $0)?.base as? ID })
           return true

@@ -68,7 +68,10 @@ private func parse<Value>(_ text: String, with formatter: Formatter) -> Value? {
     guard let number = formatter.number(from: text), number.doubleValue.isFinite else {
       return nil
     }
-    return number as? Value ?? number.decimalValue as? Value ?? number.floatValue as? Value
+    let value = number as? Value ?? number.decimalValue as? Value ?? number.floatValue as? Value
+    // A smaller type may not have the number.
+    if let value = value as? any FloatingPoint, !value.isFinite { return nil }
+    return (value as? Decimal)?.isNaN == true ? nil : value
   case let formatter as DateFormatter: return formatter.date(from: text) as? Value
   case let formatter as ISO8601DateFormatter: return formatter.date(from: text) as? Value
   default: return nil

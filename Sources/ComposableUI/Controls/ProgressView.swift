@@ -66,7 +66,9 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: _U
   /// The content of the view.
   public var body: some View {
     if let timer {
-      TimelineView(.periodic(from: timer.interval.lowerBound, by: 1)) { context in
+      TimelineView(
+        ClockSchedule(start: timer.interval.lowerBound, end: timer.interval.upperBound)
+      ) { context in
         progress(timer.fraction(at: context.date))
       }
     } else {

@@ -1,6 +1,6 @@
 import ComposableHTML
 
-/// A field whose selection a binding has.
+/// A text field whose selection is bound.
 nonisolated struct SelectedText<Field: View>: View {
   let text: Binding<String>
   let selection: Binding<TextSelection?>
@@ -21,7 +21,7 @@ nonisolated struct SelectedText<Field: View>: View {
   }
 
   var body: some View {
-    ElementModifierView(element: request, handler: handle, content: field)
+    ElementModifierView(element: request, needsEnabled: true, handler: handle, content: field)
       .needing("text-selection.js")
       .onChange(of: selection.wrappedValue, initial: true) { _, new in
         guard let new, new != known,

@@ -15,9 +15,9 @@ extension Toggle {
       isOn: Binding {
         sources.wrappedValue.allSatisfy { $0[keyPath: isOn] }
       } set: { value in
-        for index in sources.wrappedValue.indices {
-          sources.wrappedValue[index][keyPath: isOn] = value
-        }
+        var elements = sources.wrappedValue
+        for index in elements.indices { elements[index][keyPath: isOn] = value }
+        sources.wrappedValue = elements
       }, label: label)
   }
 

@@ -31,8 +31,9 @@ struct CalendarBounds: Equatable {
 extension Date {
   /// The closest date that calendars can calculate with: they do not accept NaN and infinity.
   var inCalendars: Date {
-    // A comparison with NaN is false.
-    guard self >= .distantPast else { return .distantPast }
+    // A comparison of numbers with NaN is false, but not that of dates by '>='.
+    guard timeIntervalSinceReferenceDate >= Date.distantPast.timeIntervalSinceReferenceDate
+    else { return .distantPast }
     return min(self, .distantFuture)
   }
 }

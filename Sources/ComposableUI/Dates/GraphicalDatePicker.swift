@@ -18,7 +18,7 @@ nonisolated struct GraphicalDatePicker<Label: View>: View {
   }
 
   var body: some View {
-    let date = selection.wrappedValue
+    let date = selection.wrappedValue.inCalendars
     CalendarView([date], following: date, in: { CalendarBounds(range, in: $0) }, label: label) {
       let new = $1.date(on: $0, atTimeOf: selection.wrappedValue)
       selection.wrappedValue = min(max(new, range.lowerBound), range.upperBound)

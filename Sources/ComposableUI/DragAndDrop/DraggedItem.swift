@@ -17,8 +17,10 @@ struct DraggedItem {
   /// Creates an item of a text from another program.
   init(text: String) {
     self.init(text)
-    // A link that is dragged from another page, or an address that was selected.
-    guard let url = URL(string: text), url.scheme != nil, url.host != nil else { return }
+    // A link that is dragged from another page, or an address that was selected. A file of the server is
+    // none: an application tells uploads by such an address.
+    guard let url = URL(string: text), url.scheme != nil, url.host != nil, !url.isFileURL
+    else { return }
     exports += DraggedItem(url).exports
   }
 

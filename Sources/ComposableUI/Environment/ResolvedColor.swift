@@ -66,7 +66,8 @@ extension Color.Resolved: CustomStringConvertible {
   public var description: String {
     "#"
       + [red, green, blue, opacity].map { component in
-        let digits = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
+        let fraction = component.isNaN ? 0 : min(max(component, 0), 1)
+        let digits = String(Int((fraction * 255).rounded()), radix: 16)
         return (digits.count < 2 ? "0" : "") + digits.uppercased()
       }
       .joined()

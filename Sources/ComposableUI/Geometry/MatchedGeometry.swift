@@ -33,7 +33,7 @@ nonisolated extension View {
   ///    is removed, it moves along, with the transition of both: they fade into each other.
   /// 2. A view that is not a source has the frame of the source, while there is one, and moves under an animation
   ///    when its identifier or the frame changes.
-  /// 3. The browser moves the views. Who prefers reduced motion sees them in their places at once.
+  /// 3. The browser moves the views. With reduced motion, they are in their places at once.
   ///
   /// Unlike in SwiftUI, what moves is scaled to the sizes in between, and not laid out in them. Identifiers differ by
   /// their descriptions.

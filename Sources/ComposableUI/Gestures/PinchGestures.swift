@@ -94,8 +94,6 @@ public nonisolated struct RotateGesture: Gesture {
 /// A gesture of two fingers that move apart or together, whose value is the factor alone. New code uses
 /// ``MagnifyGesture``.
 public nonisolated struct MagnificationGesture: Gesture {
-  /// The gesture has no body.
-  public typealias Body = Never
   /// The factor.
   public typealias Value = CGFloat
 
@@ -107,18 +105,15 @@ public nonisolated struct MagnificationGesture: Gesture {
   /// - Parameter minimumScaleDelta: The change of the magnification after which a movement is a pinch.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
-  /// Returns the recognizers of the gesture.
-  public func _recognizers(_ observer: _GestureObserver<CGFloat>) -> [_GestureRecognizer] {
+  /// The gesture of which it has the factor.
+  public var body: some Gesture<CGFloat> {
     MagnifyGesture(minimumScaleDelta: minimumScaleDelta).map(\.magnification)
-      ._recognizers(observer)
   }
 }
 
 /// A gesture of two fingers that turn around each other, whose value is the angle alone. New code uses
 /// ``RotateGesture``.
 public nonisolated struct RotationGesture: Gesture {
-  /// The gesture has no body.
-  public typealias Body = Never
   /// The angle.
   public typealias Value = Angle
 
@@ -132,9 +127,9 @@ public nonisolated struct RotationGesture: Gesture {
     self.minimumAngleDelta = minimumAngleDelta
   }
 
-  /// Returns the recognizers of the gesture.
-  public func _recognizers(_ observer: _GestureObserver<Angle>) -> [_GestureRecognizer] {
-    RotateGesture(minimumAngleDelta: minimumAngleDelta).map(\.rotation)._recognizers(observer)
+  /// The gesture of which it has the angle.
+  public var body: some Gesture<Angle> {
+    RotateGesture(minimumAngleDelta: minimumAngleDelta).map(\.rotation)
   }
 }
 

@@ -24,7 +24,7 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
     self.second = second
   }
 
-  /// What an interaction does to the gestures, while it is handled.
+  /// The changes of both gestures by the interaction that is handled.
   private final class Progress {
     var value = Value()
     var hasChanged = false

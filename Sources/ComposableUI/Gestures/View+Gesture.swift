@@ -184,7 +184,7 @@ private final class MemoryOfRecognizers {
   /// Cancels the gestures that have begun, since their view was disabled, covered
   /// or removed, or its mask has no gesture any more.
   func cancelAll() {
-    let cancelled = recognizers.values
+    let cancelled = recognizers.sorted { $0.key < $1.key }.map(\.value)
     recognizers = [:]
     for (memory, recognizer) in cancelled {
       if let drag = memory.drag { cancelledStart = drag.startLocation }

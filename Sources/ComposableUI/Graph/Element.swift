@@ -34,8 +34,10 @@ final class Element {
   private(set) unowned(unsafe) var parent: Element?
   /// The traits as of the last diff.
   private(set) var traits: LayoutTraits = []
+  /// The node of its place in a container; `nil` for an element where its own node is.
+  weak var place: _AnyViewNode?
   /// Returns the current child elements.
-  let currentChildren: () -> [Element]
+  private let currentChildren: () -> [Element]
   /// True while the element is part of the rendering.
   private(set) var isShown = false
 
@@ -128,6 +130,12 @@ final class Element {
     return values
   }
 
+  /// Removes the values for its container, which the nodes of the view set again.
+  func resetContainerValues() {
+    ownContainerValues = nil
+    tag = nil
+  }
+
   /// Sets a value for its container.
   func setContainerValue<Value>(
     _ keyPath: WritableKeyPath<ContainerValues, Value>, _ value: Value
@@ -162,7 +170,21 @@ final class Element {
   }
 
   /// True if the element can be used: neither a screen nor a presentation covers it.
-  var acceptsEvents: Bool { node?.acceptsEvents ?? false }
+  var acceptsEvents: Bool {
+    guard let node else { return false }
+    // A subview is also where its container has it, and above the page if that is.
+    var nodes = [node]
+    var element: Element? = self
+    while let current = element {
+      if let place = current.place { nodes.append(place) }
+      element = current.parent
+    }
+    return nodes.last?.acceptsEvents == true
+      && nodes.dropLast().allSatisfy { $0.isVisible && !$0.isBelowHiddenNode }
+  }
+
+  /// The current child elements; none once its node is deallocated.
+  var newChildren: [Element] { node == nil ? [] : currentChildren() }
 
   /// The types of the views with bodies that the element belongs to, the closest one first.
   var enclosingViews: [Any.Type] {
@@ -172,7 +194,7 @@ final class Element {
 
   /// Returns true if a content is that of the element or, in its current subtree, of another one.
   func contains(where isFound: (AnyElementContent) -> Bool) -> Bool {
-    isFound(content) || currentChildren().contains { $0.contains(where: isFound) }
+    isFound(content) || newChildren.contains { $0.contains(where: isFound) }
   }
 
   /// The number of rows of a list that it consists of: those of a section, with its header and footer if
@@ -181,9 +203,9 @@ final class Element {
     if let wrapped { return wrapped.rowCount }
     switch content.base.layout.rows {
     case .one: return 1
-    case .children: return currentChildren().count
-    case .rowsOfChildren: return currentChildren().reduce(0) { $0 + $1.rowCount }
-    case .oneForChildren: return currentChildren().isEmpty ? 0 : 1
+    case .children: return newChildren.count
+    case .rowsOfChildren: return newChildren.reduce(0) { $0 + $1.rowCount }
+    case .oneForChildren: return newChildren.isEmpty ? 0 : 1
     }
   }
 
@@ -195,7 +217,7 @@ final class Element {
     isShown = true
     self.parent = parent
     shownContent = content
-    children = currentChildren()
+    children = newChildren
     graph.shownElements[id] = self
     for child in children { child.show(in: self) }
     traits = []

@@ -3,14 +3,17 @@ nonisolated struct ElementModifierView<Content: View>: _PrimitiveView {
   let element: AnyElementContent
   let transition: ElementTransition?
   let handler: InteractionHandler?
+  /// True if a disabled view handles no interactions.
+  let needsEnabled: Bool
   let content: Content
 
   init(
     element: any ElementContent, transition: ElementTransition? = nil,
-    handler: InteractionHandler? = nil, content: Content
+    needsEnabled: Bool = false, handler: InteractionHandler? = nil, content: Content
   ) {
     self.element = AnyElementContent(element)
     self.transition = transition
+    self.needsEnabled = needsEnabled
     self.handler = handler
     self.content = content
   }
@@ -43,7 +46,7 @@ private final class ElementModifierNode<Content: View>: UnaryNode<
   private func configure(_ wrapper: Element) {
     wrapper.update(view.element)
     wrapper.transition = view.transition
-    wrapper.handler = view.handler
+    wrapper.handler = view.needsEnabled && !environment.isEnabled ? nil : view.handler
   }
 
   override var elements: [Element] {

@@ -317,17 +317,28 @@ import Transactions
     var current: [Int: (element: Element, children: [Element])] = [:]
     /// The elements that leave their parents. The nodes of those in them may be deallocated.
     var leaving: Set<Int> = []
-    // The container of a view's subviews is updated when its elements are read, with others in it.
-    while !restructured.isEmpty {
+    // The container of a view's subviews is updated when its elements are read, with others in it. One that
+    // always changes would never let a commit end.
+    for _ in 0..<100 where !restructured.isEmpty {
       let elements = restructured.values.sorted { ($0.depth, $0.id) < ($1.depth, $1.id) }
       restructured = [:]
       for element in elements where element.isShown && !element.isPart(of: leaving) {
-        let children = element.currentChildren()
+        let children = element.newChildren
         current[element.id] = (element, children)
         let ids = Set(children.lazy.map(\.id))
         leaving.formUnion(element.children.lazy.map(\.id))
         leaving.subtract(ids)
       }
+    }
+    if !restructured.isEmpty {
+      restructured = [:]
+      reports.report(
+        """
+        An update doesn't end: a container changes a value of its subviews that it reads.
+
+        Look for a 'containerValue' on a subview of 'ForEach(subviews:)' that depends on its 'containerValues'.
+        """
+      )
     }
     let ordered = current.values.sorted {
       ($0.element.depth, $0.element.id) < ($1.element.depth, $1.element.id)

@@ -120,6 +120,11 @@ public class _AnyViewNode {
   /// True if the node's view is hidden, with its subtree.
   var isHidden: Bool { false }
 
+  /// True if the node or an ancestor in its presentation is hidden.
+  final var isBelowHiddenNode: Bool {
+    firstAncestorInPresentation { $0.isHidden ? $0 : nil } != nil
+  }
+
   /// True if the window is connected, and neither the node nor an ancestor is covered.
   final var isVisible: Bool { graph.isConnected && isUncovered }
 
@@ -137,8 +142,7 @@ public class _AnyViewNode {
   /// it.
   final var acceptsEvents: Bool {
     let presentation = firstAncestor { $0.isPresentation ? $0 : nil }
-    return presentation === graph.presentations.last && isVisible
-      && firstAncestorInPresentation { $0.isHidden ? $0 : nil } == nil
+    return presentation === graph.presentations.last && isVisible && !isBelowHiddenNode
   }
 
   /// Returns the result of a closure for the closest ancestor, or the node itself, for which it is

@@ -68,9 +68,7 @@ public struct AsyncImage<Content: View>: View {
   }
 
   /// True for an address that a page may load.
-  private var isAddress: Bool {
-    ["http", "https", nil].contains(url?.scheme?.lowercased())
-  }
+  private var isAddress: Bool { url?.isLoadableByPage ?? true }
 
   private var phase: AsyncImagePhase {
     guard let url else { return .empty }

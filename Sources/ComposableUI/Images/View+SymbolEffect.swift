@@ -9,7 +9,7 @@ nonisolated extension View {
   ///
   /// 1. The movement is repeated without an end, unless the options say otherwise.
   /// 2. An icon has one effect: the innermost one.
-  /// 3. Who prefers reduced motion sees no movement. Icons that ``SymbolEffect/scale``, ``SymbolEffect/appear`` or
+  /// 3. With reduced motion, there is no movement. Icons that ``SymbolEffect/scale``, ``SymbolEffect/appear`` or
   ///    ``SymbolEffect/disappear`` change at once.
   ///
   /// - Parameters:

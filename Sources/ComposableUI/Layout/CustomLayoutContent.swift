@@ -89,7 +89,7 @@ struct SubviewContent: ModifierContent {
     node.style("top", "\(frame.y)px")
     node.style("width", "\(frame.width)px")
     node.style("height", "\(frame.height)px")
-    // What a layout in it can have.
+    // The available width of a nested layout.
     guard let proposedWidth, context.traits.contains(.growsToMaximumX) else { return }
     node.style("--proposed-width", proposedWidth.isFinite ? "\(proposedWidth)px" : "none")
   }

@@ -22,7 +22,7 @@ struct LayoutRequest: Equatable, Sendable {
   }
 }
 
-/// What the browser has measured for a layout, and what it is asked for.
+/// The sizes that a browser has measured for a layout, and those that it is asked for.
 ///
 /// All questions of the current layout are asked, not only those whose answers are not known: the browser answers
 /// again when a size has changed.
@@ -36,7 +36,7 @@ struct LayoutMeasurements {
   enum Change {
     /// Everything was known.
     case none
-    /// Something was not known.
+    /// A size was not known.
     case additions
     /// The container or a subview has another size than before.
     case replacements
@@ -106,7 +106,7 @@ struct LayoutMeasurements {
       let isReplaced = answers.contains { $1 != known[$0] ?? $1 }
       hasReplacements = hasReplacements || isReplaced
       hasAdditions = hasAdditions || answers.contains { known[$0.key] == nil }
-      // What it was measured for before has changed, too.
+      // Its other measurements are out of date, too.
       sizes[id] = isReplaced ? answers : known.merging(answers) { $1 }
     }
     return hasReplacements ? .replacements : hasAdditions ? .additions : Change.none

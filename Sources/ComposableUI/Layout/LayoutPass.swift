@@ -5,7 +5,7 @@ typealias SubviewSizes = [ProposedViewSize: CGSize]
 
 /// One computation of a layout: the sizes that it is given, those that it asks for, and the places that it chooses.
 final class LayoutPass {
-  /// What a layout knows of a subview.
+  /// A subview, as a layout sees it.
   struct Subview {
     var priority = 0.0
     var values = LayoutValues()

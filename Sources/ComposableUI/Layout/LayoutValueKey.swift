@@ -70,10 +70,11 @@ private final class LayoutValueNode<Key: LayoutValueKey, Content: View>: UnaryNo
   }
 
   override func update(_ view: LayoutValueView<Key, Content>) {
+    let former = value
     value = view.value
     child?.update(view.content, environment)
-    // Values can't be compared. The layout computes its places again.
-    structureChanged()
+    // The layout computes its places again.
+    if !isSame(former, value) { structureChanged() }
   }
 
   override var elements: [Element] {

@@ -17,7 +17,7 @@ public import Foundation
 ///    ``addPeriodicTimeObserver(forInterval:queue:using:)`` asks for, at most 4 times. Views that read a property are updated.
 /// 4. A player belongs to the views of one window.
 @Observable public final class AVPlayer {
-  /// What the browser does, as the program wants it and the user has changed it.
+  /// The state of the playback, as the program has set and the user has changed it.
   struct Playback: Equatable {
     var rate: Float = 0
     var isMuted = false
@@ -26,7 +26,7 @@ public import Foundation
 
   /// The media; `nil` for none.
   public private(set) var currentItem: AVPlayerItem?
-  /// What the player does at the end of the media: it pauses in any case.
+  /// The action at the end of the media. Ignored: the player pauses.
   public var actionAtItemEnd = ActionAtItemEnd.pause
   /// The rate of ``play()``.
   public var defaultRate: Float = 1
@@ -61,7 +61,7 @@ public import Foundation
     case advance, pause, none
   }
 
-  /// Whether a player plays.
+  /// The states of playback.
   public enum TimeControlStatus: Int, Sendable {
     /// The states of AVFoundation. A page does not tell when it waits.
     case paused, waitingToPlayAtSpecifiedRate, playing
@@ -97,7 +97,7 @@ public import Foundation
     }
   }
 
-  /// Whether the player plays.
+  /// The state of playback: paused or playing.
   public var timeControlStatus: TimeControlStatus { rate == 0 ? .paused : .playing }
 
   /// Plays.
@@ -192,8 +192,9 @@ public import Foundation
 
   /// Takes over what a browser does.
   func receive(_ report: VideoReport) {
-    let item = currentItem
-    if let item {
+    // One that was sent before the program's last change is out of date, and may be of other media.
+    guard report.changeCount == changeCount else { return }
+    if let item = currentItem {
       if report.hasFailed {
         item.status = .failed
       } else if report.duration != nil {
@@ -203,8 +204,7 @@ public import Foundation
         item.duration = CMTime(seconds: duration, preferredTimescale: 1000)
       }
     }
-    // One that was sent before the program's last change is out of date.
-    if report.changeCount == changeCount { playback = report.playback }
+    playback = report.playback
     guard report.seekCount == seek.count, report.seconds != seconds else { return }
     seconds = report.seconds
     for observer in observers { observer.action(currentTime()) }

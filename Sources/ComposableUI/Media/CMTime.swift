@@ -93,15 +93,23 @@ extension CMTime: Comparable, Hashable {
   /// Returns the sum.
   public static func + (first: CMTime, second: CMTime) -> CMTime {
     CMTime(
-      seconds: first.seconds + second.seconds,
-      preferredTimescale: max(first.timescale, second.timescale))
+      seconds: first.seconds + second.seconds, preferredTimescale: commonTimescale(first, second))
   }
 
   /// Returns the difference.
   public static func - (first: CMTime, second: CMTime) -> CMTime {
     CMTime(
-      seconds: first.seconds - second.seconds,
-      preferredTimescale: max(first.timescale, second.timescale))
+      seconds: first.seconds - second.seconds, preferredTimescale: commonTimescale(first, second))
+  }
+
+  /// Returns the timescale that has the parts of two times, or a nanosecond if there is none.
+  private static func commonTimescale(_ first: CMTime, _ second: CMTime) -> Int32 {
+    var (divisor, rest) = (first.timescale, second.timescale)
+    guard divisor > 0, rest > 0 else { return max(divisor, rest) }
+    while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
+    let (product, overflows) = (first.timescale / divisor)
+      .multipliedReportingOverflow(by: second.timescale)
+    return overflows ? 1_000_000_000 : product
   }
 }
 

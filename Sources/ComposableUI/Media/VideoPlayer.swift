@@ -57,7 +57,7 @@ public nonisolated struct VideoPlayer<VideoOverlay: View>: View {
   private var url: String? {
     guard let item = player?.currentItem else { return nil }
     let url = item.asset.url
-    guard ["http", "https", nil].contains(url.scheme?.lowercased()) else {
+    guard url.isLoadableByPage else {
       guard !item.isAddressReported else { return nil }
       item.isAddressReported = true
       reportIssue(
@@ -85,7 +85,7 @@ extension VideoPlayer where VideoOverlay == EmptyView {
 struct VideoContent: ElementContent {
   /// The address; `nil` for none.
   var url: String?
-  /// What the player does; `nil` without one.
+  /// The state of the player; `nil` without one.
   var playback: Playback?
   var isEnabled = true
 

@@ -1,4 +1,4 @@
-/// What a browser plays.
+/// The state of the playback in a browser.
 struct VideoReport: Equatable {
   /// The number of changes of the player that the browser has carried out.
   let changeCount: Int

@@ -141,6 +141,7 @@ nonisolated extension View {
     ElementModifierView(
       element: KeyPressContent(
         keys: keys?.map { $0.name.lowercased() }.sorted(), skipsFields: skipsFields),
+      needsEnabled: true,
       handler: { interaction in
         guard let press = interaction.value(of: "key", as: [String].self).flatMap(KeyPress.init)
         else { return false }

@@ -53,7 +53,7 @@ struct TextDecorationContent: ModifierContent {
     guard let line else { return }
     node.style("text-decoration-line", line == .underline ? "underline" : "line-through")
     node.style("text-decoration-color", color?.css)
-    node.style("text-decoration-style", pattern.map { "\($0)" })
+    node.style("text-decoration-style", pattern?.css)
   }
 
   mutating func makeFinite(_ numbers: inout FiniteNumbers) { color = color?.finite(&numbers) }

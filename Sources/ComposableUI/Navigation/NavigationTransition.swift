@@ -81,7 +81,7 @@ nonisolated extension View {
   ///
   /// 1. A zoomed screen or sheet grows out of its source, and shrinks into it when it is dismissed.
   /// 2. If the source is not visible, it slides, as with the default transition.
-  /// 3. The transition has the animation of the default one. Who prefers reduced motion sees none.
+  /// 3. The transition has the animation of the default one. With reduced motion, there is none.
   ///
   /// - Parameter transition: The transition.
   public func navigationTransition(_ transition: some NavigationTransition) -> some View {

@@ -49,9 +49,10 @@ struct TableColumnWidth: Equatable, Sendable {
   var max: Double?
 
   init(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) {
-    self.min = min.map { Swift.max(0, Double($0)) }
-    self.ideal = ideal.map { Swift.max(1, Double($0)) }
-    self.max = max.flatMap { $0 == .infinity ? nil : Swift.max(0, Double($0)) }
+    // In this order, NaN remains: it is reported later.
+    self.min = min.map { Swift.max(Double($0), 0) }
+    self.ideal = ideal.map { Swift.max(Double($0), 1) }
+    self.max = max.flatMap { $0 == .infinity ? nil : Swift.max(Double($0), 0) }
   }
 
   /// The size of the column's track in a grid.

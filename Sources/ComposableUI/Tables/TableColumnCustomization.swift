@@ -29,7 +29,8 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
 
   /// Returns true if a column is shown.
   func shows(_ column: TableColumnProperties) -> Bool {
-    guard let id = column.customizationID else { return column.defaultVisibility != .hidden }
+    // Nobody could show it again.
+    guard let id = column.customizationID else { return true }
     let visibility = self[visibility: id]
     return (visibility == .automatic ? column.defaultVisibility : visibility) != .hidden
   }

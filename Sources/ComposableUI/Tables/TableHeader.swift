@@ -69,6 +69,8 @@ nonisolated struct TableHeader<Value: Identifiable>: View {
       ) {
         column.label
       }
+      // Without a column there is no header to show one again.
+      .disabled(columns.count == 1 && columns[0].id == column.id)
     }
   }
 }

@@ -73,7 +73,7 @@ private final class TabViewNode<Content: View>: _ViewNode<TabViewElement<Content
       selectTab()
       return [bar].compactMap { $0 } + panels
     }
-    element?.handler = { [unowned self] in environment.isEnabled && handle($0) }
+    element?.handler = { [unowned self] in handle($0) }
     updateSidebar()
   }
 
@@ -186,6 +186,7 @@ private final class TabViewNode<Content: View>: _ViewNode<TabViewElement<Content
       let id = element.innermost.id
       if entries[id] != nil { return element }
       let page = former[id] ?? makePage(element, id)
+      page.panel.tag = element.tag
       pages[id] = page
       return page.panel
     }
@@ -204,6 +205,7 @@ private final class TabViewNode<Content: View>: _ViewNode<TabViewElement<Content
   private var barElements: [Element] {
     var elements: [Element] = []
     for panel in panels {
+      guard !panel.containerValues.tabOptions.isHidden else { continue }
       if let section = entries[panel.innermost.id]?.tab.section {
         if let group = section.group, elements.last !== group { elements.append(group) }
       } else if let button = button(of: panel) {
@@ -288,7 +290,7 @@ private final class TabViewNode<Content: View>: _ViewNode<TabViewElement<Content
     let panels = panels
     guard panels.indices.contains(numbers[0]) else { return false }
     swipe = numbers[1]
-    _ = select(panels[numbers[0]].innermost.id)
+    if environment.isEnabled { _ = select(panels[numbers[0]].innermost.id) }
     // The browser returns to the page that is selected if it is another one.
     selectTab()
     return true

@@ -72,12 +72,26 @@ extension Text {
   }
 }
 
+extension Text {
+  /// The date from which the text does not change any more; `nil` if it always does.
+  fileprivate var clockEnd: Date? {
+    var last = Date.distantPast
+    for segment in segments {
+      guard case .formatted(let format) = segment.content, let clock = format.base as? ClockFormat
+      else { continue }
+      guard case .interval(let interval, let pause, _, _) = clock.style else { return nil }
+      last = max(last, min(pause ?? .distantFuture, interval.upperBound))
+    }
+    return last
+  }
+}
+
 /// A text that is created anew each second.
 nonisolated struct ClockText: View {
   let text: Text
 
   var body: some View {
-    TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 1)) { _ in
+    TimelineView(ClockSchedule(end: text.clockEnd)) { _ in
       TextElementView(text: text, isCurrent: true)
     }
   }

@@ -27,7 +27,11 @@ struct TextRun: Equatable, Sendable {
   var baselineOffset: Double?
 
   /// A pattern of lines, by its name in CSS.
-  enum LinePattern: String, Sendable { case dotted, dashed }
+  enum LinePattern: String, Sendable {
+    case dotted, dashed
+
+    var css: CSS { "\(self)" }
+  }
 
   /// Traits that are added to a font.
   struct Traits: OptionSet, Hashable, Sendable {
@@ -81,7 +85,7 @@ extension HTMLNode {
   }
 
   private mutating func applyDecorations(_ run: TextRun) {
-    style("text-decoration-style", run.linePattern.map { "\($0)" })
+    style("text-decoration-style", run.linePattern?.css)
     let (underline, strikethrough) = (run.underlineStyle, run.strikethroughStyle)
     switch (run.traits.contains(.underline), run.traits.contains(.strikethrough)) {
     case (true, true) where underline != strikethrough:
@@ -91,6 +95,7 @@ extension HTMLNode {
       var struck = HTMLNode("span", [.text(run.text)])
       struck.style("text-decoration-line", "line-through")
       struck.style("text-decoration-color", strikethrough?.css)
+      struck.style("text-decoration-style", run.linePattern?.css)
       content = [.node(struck)]
     case (true, true):
       style("text-decoration-line", "underline line-through")

@@ -45,7 +45,7 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Does nothing: a page has no way to read a text aloud that it does not show. Screen readers follow the focus, and read
+  /// Does nothing: announcements are not available. Screen readers follow the focus, and read
   /// what a view with the trait ``AccessibilityTraits/updatesFrequently`` shows.
   ///
   /// - Parameters:

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A generator of vibrations of a device. Browsers have no such feedback: its methods do nothing.
+/// A generator of vibrations of a device. Its methods do nothing here: use `sensoryFeedback`, which lets phones vibrate.
 @MainActor @preconcurrency public class UIFeedbackGenerator {
   /// Creates a generator.
   public nonisolated init() {}
@@ -9,7 +9,7 @@ public import Foundation
   public func prepare() {}
 }
 
-/// A generator of vibrations for the impact of elements. Browsers have no such feedback.
+/// A generator of vibrations for the impact of elements. Its methods do nothing.
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The mass and the material of the elements.
   public enum FeedbackStyle: Int, Sendable {
@@ -30,7 +30,7 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public func impactOccurred(intensity: CGFloat) {}
 }
 
-/// A generator of vibrations for the success or failure of tasks. Browsers have no such feedback.
+/// A generator of vibrations for the success or failure of tasks. Its methods do nothing.
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The result of a task.
   public enum FeedbackType: Int, Sendable {
@@ -45,7 +45,7 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// A generator of vibrations for changes of a selection. Browsers have no such feedback.
+/// A generator of vibrations for changes of a selection. Its methods do nothing.
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Creates a generator.
   public nonisolated override init() {}

@@ -121,6 +121,9 @@ extension Polyline {
     // Dashes that are too small to be seen are a line.
     guard total.isFinite, total > 0.01, lengths.allSatisfy({ $0 >= 0 }), style.dashPhase.isFinite
     else { return [self] }
+    // So are those of a path that has too many of them.
+    let length = lines.reduce(0.0) { $0 + Double($1.start.distance(to: $1.end)) }
+    guard length / total * Double(lengths.count) < 100_000 else { return [self] }
     var index = 0
     var phase = style.dashPhase.truncatingRemainder(dividingBy: total)
     if phase < 0 { phase += total }

@@ -6,7 +6,7 @@ import Foundation
 /// regions consists of the parts with such a region at one side only. Points are on a fine grid: lines that
 /// coincide are found by equality.
 struct PlaneDivision {
-  /// How often two paths surround a region, clockwise.
+  /// The winding numbers of two paths around a region, clockwise.
   struct Winding {
     var first = 0
     var second = 0

@@ -40,7 +40,7 @@ final class AnimatableNode<Content: View & Animatable>: _ViewNode<Content>, Body
     if target != self.view.vector {
       let animation = transaction.animation
       movement = animation.map { Movement(start: shown, animation: $0) }
-      if movement != nil, frames == nil { startFrames() }
+      startFrames()
     }
     self.view = view
     showFrame()
@@ -63,7 +63,9 @@ final class AnimatableNode<Content: View & Animatable>: _ViewNode<Content>, Body
     node?.update(shown == target ? view : view.with(shown), environment)
   }
 
+  /// Starts the frames of a movement that a user sees. Without an actor, there is none.
   private func startFrames() {
+    guard movement != nil, frames == nil, isVisible else { return }
     let action = IsolatedAction { [weak self] in
       @Dependency(\.continuousClock) var clock
       repeat {
@@ -72,17 +74,23 @@ final class AnimatableNode<Content: View & Animatable>: _ViewNode<Content>, Body
     }
     // Frames are not animated themselves.
     frames = withTransaction(Transaction()) { action.start() }
+    if frames == nil { movement = nil }
   }
 
   /// Requests the next frame. Returns false after the last one.
   private func advance() -> Bool {
-    guard isMounted, movement != nil else {
+    guard isMounted, isVisible, movement != nil else {
       frames = nil
       return false
     }
     movement?.frame += 1
     graph.invalidationQueue.enqueue(id, isState: false)
     return true
+  }
+
+  override func visibilityChanged(to isVisible: Bool) {
+    super.visibilityChanged(to: isVisible)
+    if isVisible { startFrames() }
   }
 
   override func willUnmount() {

@@ -86,12 +86,20 @@ private final class SubviewSlot {
 
   let element: Element
   fileprivate(set) var containerValues: ContainerValues
+  /// True once the view is removed: places that an application has stored show nothing.
+  private(set) var isGone = false
   /// The first place shows the element.
   private var places: [Place] = []
 
   init(_ element: Element) {
     self.element = element
     containerValues = element.containerValues
+  }
+
+  /// Ends the subview, whose view is removed.
+  func end() {
+    isGone = true
+    for case let node? in places.map(\.node) where node.isMounted { node.structureChanged() }
   }
 
   func add(_ node: _AnyViewNode) { places.append(Place(node: node)) }
@@ -124,7 +132,11 @@ private final class SubviewNode: _ViewNode<Subview> {
     structureChanged()
   }
 
-  override var elements: [Element] { slot.isShown(by: self) ? [slot.element] : [] }
+  override var elements: [Element] {
+    guard !slot.isGone, slot.isShown(by: self) else { return [] }
+    slot.element.place = self
+    return [slot.element]
+  }
 
   override func willUnmount() { slot.remove(self) }
 }
@@ -190,8 +202,11 @@ private final class SubviewsNode<Base: View, Content: View>: _ViewNode<
   /// Finds the subviews. Returns false if they are the same as before, with the same values.
   private func updateSlots() -> Bool {
     let former = slots
+    for slot in former { slot.element.resetContainerValues() }
     let existing = Dictionary(slots.map { ($0.element.id, $0) }) { first, _ in first }
     slots = (base?.elements ?? []).map { existing[$0.id] ?? SubviewSlot($0) }
+    let current = Set(slots.map(\.element.id))
+    for slot in former where !current.contains(slot.element.id) { slot.end() }
     var haveChanged = !former.elementsEqual(slots, by: ===)
     for slot in slots {
       let values = slot.element.containerValues
@@ -207,6 +222,10 @@ private final class SubviewsNode<Base: View, Content: View>: _ViewNode<
     // The views inside may have changed without an update of this one.
     if !isUpdating, updateSlots() { updateContainer() }
     return container?.elements ?? []
+  }
+
+  override func willUnmount() {
+    for slot in slots { slot.end() }
   }
 
   /// All subviews are needed: there are no rows that are created later.

@@ -29,6 +29,14 @@
     return closest;
   };
 
+  /** Makes a page the only one that can be used: what the user touches next is on it. */
+  const setActive = (panels, index) => {
+    [...panels.children].forEach((page, place) => {
+      const tab = page.matches(".tab") ? page : page.querySelector(".tab");
+      if (tab) tab.inert = place !== index;
+    });
+  };
+
   /** Selects another page by the arrow keys. */
   const press = (event) => {
     const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -52,11 +60,7 @@
         const index = visible(node);
         if (index < 0 || index === state.shown) return;
         state.shown = index;
-        // What the user touches next is on this page.
-        [...panels.children].forEach((page, place) => {
-          const tab = page.matches(".tab") ? page : page.querySelector(".tab");
-          if (tab) tab.inert = place !== index;
-        });
+        setActive(panels, index);
         push("page", [index, ++state.swipes]);
       };
       // Some browsers do not report the end.
@@ -91,6 +95,8 @@
       // Older than what the user has done since.
       if (swipes !== state.swipes) return;
       state.shown = selected;
+      // The server does not know that another page was active meanwhile.
+      setActive(panelsOf(node), selected);
       scroll(node, selected, "smooth");
     },
     removed(node) { states.get(node).remove(); },

@@ -59,7 +59,7 @@ enum HostedContent: Sendable {
       let id = page.split(separator: "/").last.flatMap { String($0).removingPercentEncoding }
       guard let preview = previews.first(where: { $0.id == id }) else { return nil }
       let owner = MainActorSubstitute(sharesMainActor: sharesMainActor)
-      return (SessionContent(on: owner, preview.makeGraph), preview.title)
+      return (SessionContent(on: owner, isRestorable: false, preview.makeGraph), preview.title)
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
   private func scale(
     _ data: [_Datum], _ options: ScaleOptions = ScaleOptions(), zero: Bool = true
   ) -> PlotScale {
-    options.scale(of: data, includesZero: zero, values: .automatic, in: utc)
+    options.scale(of: data, includesZero: zero, values: .automatic)
   }
 
   @Test func numbersExtendToZeroAndToRoundNumbers() {

@@ -36,7 +36,7 @@ extension ViewDriver {
       .event(event, Data(value.utf8)))
   }
 
-  /// What the first chart with a selection says about it.
+  /// The announcement of the first chart with a selection.
   var slider: PlotLayerContent.Slider? {
     elements(PlotLayerContent.self).compactMap(\.slider).first
   }

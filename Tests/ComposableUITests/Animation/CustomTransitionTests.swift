@@ -75,9 +75,8 @@ import Testing
     let asymmetric = AsymmetricTransition(insertion: .slide, removal: .opacity)
     #expect(asymmetric._erased.transition == .asymmetric(insertion: .slide, removal: .opacity))
     #expect(
-      changes(OffsetTransition(CGSize(width: 1, height: 2))).first??.transforms == [
-        .offset(x: 1, y: 2)
-      ])
+      OffsetTransition(CGSize(width: 1, height: 2))._erased.transition == .offset(x: 1, y: 2))
+    #expect(ScaleTransition(2)._erased.transition == .scale(2, anchor: .center))
     #expect(changes(BlurReplaceTransition()).first??.filters == ["blur(8px)"])
   }
 

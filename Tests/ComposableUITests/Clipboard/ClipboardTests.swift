@@ -5,7 +5,7 @@ import Testing
 
 @_spi(Renderer) @testable import ComposableUI
 
-/// What a program copies and pastes, without a browser.
+/// The clipboard of a program, without a browser.
 @MainActor
 @Suite struct ClipboardTests {
   @Observable final class Model {
@@ -157,5 +157,26 @@ import Testing
     try send("paste", "\"https://example.com\"", to: items)
     #expect(throws: ViewDriver.Refused.self) { try send("paste", "\"Milk\"", to: items) }
     #expect(model.texts == ["Milk", "address"])
+  }
+
+  @Test func aDisabledViewHasNoCommands() throws {
+    let view = ViewDriver {
+      Text("a").copyable(["a"]).onPasteCommand(of: [.text]) { _ in model.texts.append("pasted") }
+        .onDeleteCommand { model.texts.append("deleted") }.disabled(true)
+    }
+    for (event, value) in [("paste", "\"Milk\""), ("copy", "null")] {
+      #expect(throws: ViewDriver.Refused.self) { try send(event, value, to: view) }
+    }
+    #expect(model.texts.isEmpty)
+  }
+
+  /// An application tells the files that a user has uploaded by such an address.
+  @Test func aTextIsNoFileOfTheServer() throws {
+    let view = ViewDriver { PasteButton(payloadType: URL.self) { model.urls += $0 } }
+    #expect(throws: ViewDriver.Refused.self) {
+      try send("paste", "\"file://localhost/etc/passwd\"", to: view)
+    }
+    #expect(model.urls.isEmpty)
+    #expect(try DraggedItem(text: "FILE://localhost/etc/passwd").value(as: URL.self) == nil)
   }
 }

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: snapshots) func rendering(_ snapshot: Snapshot) { snapshot.verify() }
 
   @SnapshotBuilder private nonisolated static var snapshots: [Snapshot] {
-    Snapshot("scrollPosition(_:)", modifier: "ScrollPosition(request: (number: 1, y: 0.0))") {
+    Snapshot("scrollPosition(_:)", modifier: "ScrollPosition(request: (number: 0, y: 0.0))") {
       $0.scrollPosition(.constant(ScrollPosition(edge: .top)))
     }
     Snapshot("scrollPosition(id:)", modifier: "ScrollPosition(anchor: (x: 0.5, y: 0.5))") {
@@ -41,6 +41,7 @@ import Testing
       Button("5") { withAnimation { position.scrollTo(id: 5) } }
       Button("end") { withAnimation { position.scrollTo(edge: .bottom) } }
       Button("far") { position.scrollTo(y: .infinity) }
+      Button("other") { position = ScrollPosition(edge: .leading) }
       Text(verbatim: "\(position.viewID(type: Int.self) ?? -1) \(position.isPositionedByUser)")
       ScrollView {
         LazyVStack { ForEach(0..<10) { Text(verbatim: "row \($0)") } }.scrollTargetLayout()
@@ -108,6 +109,22 @@ import Testing
       let request = view.modifiers.compactMap { $0.as(ScrollPositionContent.self)?.request }.first
       #expect(request == .init(number: number, x: nil, y: 1e6, isSmooth: true))
     }
+  }
+
+  @Test func anotherPositionIsARequestOfItsOwn() throws {
+    let view = ViewDriver { Feed() }
+    func request() -> ScrollPositionContent.Request? {
+      view.modifiers.compactMap { $0.as(ScrollPositionContent.self)?.request }.first
+    }
+    try view.button("end").tap()
+    #expect(request()?.number == 1)
+    try view.button("other").tap()
+    #expect(request() == .init(number: 2, x: 0, y: nil, isSmooth: false))
+    try reporter(view).send("position", [row(3, in: view), 1])
+    #expect(request()?.number == 2)
+    // The same place again, after the user has scrolled.
+    try view.button("other").tap()
+    #expect(request()?.number == 3)
   }
 
   @Test func aPointThatIsNotFiniteIsReported() throws {

@@ -21,7 +21,7 @@ import Testing
     return formatter
   }
 
-  /// What is shown after a text was typed: the value, and the text of the field once it is left.
+  /// The texts after one was typed: the value, and the text of the field once it is left.
   private func shown<Value: Equatable>(
     typing text: String, _ value: Value, _ formatter: Formatter
   ) throws -> [String?] {
@@ -46,6 +46,12 @@ import Testing
   ])
   func aTextThatRepresentsNoValueChangesNothing(_ text: String) throws {
     #expect(try shown(typing: text, UInt8(7), number) == ["7", "7"])
+  }
+
+  @Test func aNumberThatATypeDoesNotHaveChangesNothing() throws {
+    let large = "1" + String(repeating: "0", count: 60)
+    #expect(try shown(typing: large, Float(7), number)[0] == "7.0")
+    #expect(try shown(typing: large + large + large, Decimal(7), number)[0] == "7")
   }
 
   @Test func aDateIsFormattedAndParsed() throws {

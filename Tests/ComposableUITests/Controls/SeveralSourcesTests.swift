@@ -36,6 +36,14 @@ import Testing
     }
   }
 
+  @Test func aSwitchSetsTheCollectionOnce() throws {
+    var sets: [[Bool]] = []
+    let alarms = Binding(get: { [Alarm(), Alarm()] }, set: { sets.append($0.map(\.isOn)) })
+    let view = ViewDriver { Toggle("All", sources: alarms, isOn: \.isOn) }
+    try view.toggle("All").set(true)
+    #expect(sets == [[true, true]])
+  }
+
   @Test func aToggleSwitchesAllOfItsSources() throws {
     let view = ViewDriver { Alarms() }
     try view.toggle("All").set(true)

@@ -4,7 +4,7 @@ import Testing
 
 @_spi(Renderer) @testable import ComposableUI
 
-/// What users and programs select in fields.
+/// The selections of users and programs in fields.
 @MainActor
 @Suite struct TextSelectionTests {
   @Test(arguments: snapshots) func rendering(_ snapshot: Snapshot) { snapshot.verify() }

@@ -76,8 +76,8 @@ import Testing
 }
 
 /// Texts that closures receive.
+// Unchecked: the closures are called before the methods that they are passed to return.
 final class Texts: @unchecked Sendable {
-  // The closures are called before the methods that they are passed to return.
   private(set) var all: [String?] = []
 
   func append(_ text: String?) { all.append(text) }

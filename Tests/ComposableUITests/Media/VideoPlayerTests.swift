@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func aFileOfTheServerIsReportedOnce() throws {
-    let player = AVPlayer(url: URL(fileURLWithPath: "/tmp/a.mp4"))
+    let player = AVPlayer(url: URL(fileURLWithPath: "/a.mp4"))
     withKnownIssue {
       #expect(ViewDriver { VideoPlayer(player: player) }.description == "Video")
     } matching: {

@@ -47,6 +47,27 @@ import Testing
     #expect(model.log == ["appear 0", "appear 2", "tap 2"])
   }
 
+  @Test func pagesHaveTheTagsOfTheirViews() throws {
+    var selected = "b"
+    let view = ViewDriver {
+      TabView(selection: Binding(get: { selected }, set: { selected = $0 })) {
+        Text("first").tag("a")
+        Text("second").tag("b")
+      }
+      .tabViewStyle(.page)
+    }
+    #expect(content(view)?.selected == 1)
+    try swipe(view, "[0,1]")
+    #expect(selected == "a")
+  }
+
+  @Test func aSwipeOverDisabledPagesIsAnsweredWithThePageThatStays() throws {
+    let view = ViewDriver { pages().disabled(true) }
+    try swipe(view, "[1,3]")
+    #expect(model.page == 0)
+    #expect(content(view)?.swipe == 3)
+  }
+
   @Test func aSelectionThatIsRefusedIsAnsweredWithThePageThatStays() throws {
     let view = ViewDriver { pages() }
     model.isLocked = true

@@ -13,6 +13,76 @@ extension ContainerValues {
 @Suite struct SubviewTests {
   @Test(arguments: snapshots) func rendering(_ snapshot: Snapshot) { snapshot.verify() }
 
+  /// A container that shows a subview above the page or hides it.
+  private struct Covered: View {
+    let isHidden: Bool
+    @State private var isPresented = true
+    @State var taps = 0
+
+    var body: some View {
+      Group(subviews: Button("tap") { taps += 1 }) { subviews in
+        if isHidden {
+          VStack { ForEach(subviews) { $0 } }.hidden()
+        } else {
+          Text("page").sheet(isPresented: $isPresented) { ForEach(subviews) { $0 } }
+        }
+      }
+      Text("taps \(taps)")
+    }
+  }
+
+  @Test func aSubviewInASheetIsUsed() throws {
+    let view = ViewDriver { Covered(isHidden: false) }
+    try view.button("tap").tap()
+    #expect(view.texts.contains("taps 1"))
+  }
+
+  @Test func aSubviewThatItsContainerHidesIsNotUsed() throws {
+    let view = ViewDriver { Covered(isHidden: true) }
+    let id = try #require(view.rendering.first { $0.content.is(ButtonContent.self) }?.id)
+    #expect(!view.graph.handle(.tap, on: id))
+    #expect(view.texts.contains("taps 0"))
+  }
+
+  @Test func aContainerThatCountsUpValuesOfItsSubviewsEnds() throws {
+    struct Counting: View {
+      @State private var count = 1
+
+      var body: some View {
+        Button("more") { count += 1 }
+        VStack {
+          ForEach(subviews: ForEach(0..<count, id: \.self) { Text("row \($0)") }) { subview in
+            subview.containerValue(\.rank, (subview.containerValues.rank ?? 0) + 1)
+          }
+        }
+      }
+    }
+    let view = ViewDriver { Counting() }
+    for _ in 0..<3 { try view.button("more").tap() }
+    #expect(view.texts.filter { $0.hasPrefix("row") } == ["row 0", "row 1", "row 2", "row 3"])
+  }
+
+  /// A value of a subview that is kept after the subview is gone.
+  @Test func aSubviewThatIsGoneShowsNothing() throws {
+    struct Keeping: View {
+      @State private var kept: Subview?
+      @State private var isShown = true
+
+      var body: some View {
+        Group(subviews: Group { if isShown { Text("row") } }) { subviews in
+          Button("keep") { kept = subviews.first }
+          Button("remove") { isShown = false }
+          if let kept { VStack { kept } }
+        }
+      }
+    }
+    let view = ViewDriver { Keeping() }
+    try view.button("keep").tap()
+    #expect(view.texts.contains("row"))
+    try view.button("remove").tap()
+    #expect(!view.texts.contains("row"))
+  }
+
   @SnapshotBuilder private nonisolated static var snapshots: [Snapshot] {
     Snapshot("ForEach(subviews:)") {
       ForEach(subviews: Divider()) { $0.opacity(0.5) }

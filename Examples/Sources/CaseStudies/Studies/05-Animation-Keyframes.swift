@@ -35,7 +35,7 @@ struct Heart {
   }
 }
 
-/// What keyframes change of the heart.
+/// The properties of the heart that keyframes change.
 private struct Pose {
   var scale = 1.0
   var height = 0.0

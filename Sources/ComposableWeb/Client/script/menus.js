@@ -174,6 +174,7 @@ export const makeReachable = (host) => {
   const isReachable = !hasMenu || row?.matches(".selectable") || [...host.querySelectorAll(focusable)].some(isOwn);
   if (row) {
     if (!isReachable) row.tabIndex = 0;
+    else if (!row.matches(".selectable")) row.removeAttribute("tabindex");
   } else if (isReachable) for (const name of ["tabindex", "role"]) host.removeAttribute(name);
   else Object.assign(host, { tabIndex: 0, role: "group" });
 };
