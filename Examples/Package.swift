@@ -31,6 +31,7 @@ let package = Package(
       name: "CaseStudies",
       dependencies: [
         .composable("ComposableArchitecture"),
+        .composable("ComposableCharts"),
         .composable("ComposableEffectIdentifier"),
         .composable("ComposablePublishers"),
         .composable("ComposableUI"),
@@ -214,7 +215,7 @@ for target in package.targets where target.type != .plugin {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  // Their files say `import SwiftUI`, as view files do elsewhere, and `import Combine`.
+  // Their files say `import SwiftUI`, as view files do elsewhere, `import Combine` and `import Charts`.
   let features = [
     "BoardFeatures", "CaseStudies", "ContactsFeatures", "StandUpFeatures", "TimerFeatures",
   ]
@@ -222,6 +223,7 @@ for target in package.targets where target.type != .plugin {
     target.swiftSettings?.append(
       .unsafeFlags([
         "-module-alias", "SwiftUI=ComposableUI", "-module-alias", "Combine=OpenCombine",
+        "-module-alias", "Charts=ComposableCharts",
       ]))
   }
 }

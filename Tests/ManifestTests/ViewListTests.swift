@@ -102,18 +102,29 @@ import Testing
     #expect(missing.isEmpty, "Add these to suites of snapshots in Tests/ComposableUITests.")
   }
 
-  @Test func everySymbolIsListed() throws {
+  @Test func everySymbolIsListedWithItsPicture() throws {
     let folder = Manifest.root.appending(path: "Sources/ComposableUI")
-    let table = try String(
-      contentsOf: folder.appending(path: "Images/Symbol+Table.swift"), encoding: .utf8)
-    let page = try String(
-      contentsOf: folder.appending(path: "ComposableUI.docc/Symbols.md"), encoding: .utf8)
-    let names = Set(table.matches(of: /(?m)^  "([a-z0-9.]+)":/).map(\.output.1))
-    let start = try #require(page.firstRange(of: "### Media"))
-    let listed = Set(page[start.lowerBound...].matches(of: /`([a-z0-9.]+)`/).map(\.output.1))
-    #expect(names.count > 100)
-    #expect(names.subtracting(listed).isEmpty, "Add these to Symbols.md.")
-    #expect(listed.subtracting(names).isEmpty, "Remove these from Symbols.md.")
+    let catalog = folder.appending(path: "ComposableUI.docc")
+    let source = try String(
+      contentsOf: folder.appending(path: "Images/SymbolTable.swift"), encoding: .utf8)
+    let page = try String(contentsOf: catalog.appending(path: "Symbols.md"), encoding: .utf8)
+    let table = source.split(separator: "\"\"\"")[1].split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    let groups = page.split(separator: "\n### ").dropFirst()
+    #expect(groups.map { $0.prefix { $0 != "\n" } } == table.filter { $0.hasPrefix("#") }.map { $0.dropFirst(2) })
+
+    let symbols = table.filter { !$0.isEmpty && !$0.hasPrefix("#") }.map { $0.split(separator: " ", maxSplits: 2) }
+    let listed = groups.joined().matches(of: /`([a-z0-9.]+)`/).map(\.output.1)
+    #expect(symbols.count > 1000)
+    #expect(listed == symbols.map { $0[0] }, "Run scripts/symbols.")
+
+    let pictures = try page.matches(of: /\]\((symbols-[a-z-]+)\)/).map { picture in
+      try String(
+        contentsOf: catalog.appending(path: "Resources/\(picture.output.1).svg"), encoding: .utf8)
+    }.joined()
+    let drawn = pictures.matches(of: /\sd="([^"]+)"\/>/).map(\.output.1)
+    #expect(drawn == symbols.map { $0[2] }, "Run scripts/symbols.")
   }
 
   @Test func everyListedNameExists() {

@@ -76,6 +76,7 @@ struct Chapter: Identifiable, Sendable {
         .sheets,
         .stacks,
         .tabs,
+        .pages,
       ]
     ),
     Chapter(
@@ -94,6 +95,14 @@ struct Chapter: Identifiable, Sendable {
         .subviews,
         .scrollPosition,
         .canvas,
+      ]
+    ),
+    Chapter(
+      title: "Data",
+      studies: [
+        .charts,
+        .tables,
+        .calendars,
       ]
     ),
   ]

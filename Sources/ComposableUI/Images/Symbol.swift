@@ -4,7 +4,8 @@
 /// Symbol.named("play.fill")?.path
 /// ```
 ///
-/// The names are those of SF Symbols; the drawings are our own. Views show an icon with ``Image``.
+/// The names are those of SF Symbols; the drawings are those of Bootstrap Icons, and our own. Views show an icon with
+/// ``Image``.
 public struct Symbol: Equatable, Sendable {
   /// The drawing mode of a path.
   public enum Drawing: Equatable, Sendable {
@@ -28,25 +29,9 @@ public struct Symbol: Equatable, Sendable {
   /// Returns true for a symbol that points in the direction of reading or against it, so that it is
   /// mirrored where a language is written from right to left: `chevron.forward`.
   public static func isDirectional(_ name: String) -> Bool {
-    name.hasSuffix(".forward") || name.hasSuffix(".backward")
+    name.contains(".forward") || name.contains(".backward")
   }
 
   /// The names of all symbols, sorted.
   public static var names: [String] { all.keys.sorted() }
-
-  /// Creates a stroked symbol.
-  static func stroke(_ path: String) -> Symbol { Symbol(path: path, drawing: .stroke) }
-
-  /// Creates a filled symbol.
-  static func fill(_ path: String) -> Symbol { Symbol(path: path, drawing: .fill) }
-
-  /// Creates a symbol that is stroked in a circle.
-  static func circled(_ path: String) -> Symbol {
-    stroke("M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0z\(path)")
-  }
-
-  /// Creates a symbol that is cut out of a filled circle.
-  static func disc(_ path: String) -> Symbol {
-    fill("M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0z\(path)")
-  }
 }

@@ -245,6 +245,26 @@ extension Tab where Label == ComposableUI.Label<Text, Image>, Value == Never {
   }
 }
 
+extension Tab where Label == EmptyView {
+  /// Creates a tab without a label, such as a page to swipe to.
+  ///
+  /// - Parameters:
+  ///   - value: The value of the selection when the tab is selected.
+  ///   - content: The views of the tab.
+  public init(value: Value, @ViewBuilder content: () -> Content) {
+    self.init(value, content, EmptyView())
+  }
+}
+
+extension Tab where Label == EmptyView, Value == Never {
+  /// Creates a tab without a label, for a ``TabView`` that manages its selection itself.
+  ///
+  /// - Parameter content: The views of the tab.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(nil, content, EmptyView())
+  }
+}
+
 nonisolated extension Label<Text, Image> {
   /// A label with a picture of the application.
   fileprivate static func picture(_ title: Text, _ image: String) -> Self {

@@ -15,8 +15,20 @@ import Testing
   @Test func eachNameIsThatOfASymbol() {
     #expect(Symbol.names == Symbol.names.sorted())
     #expect(Set(Symbol.names).count == Symbol.names.count)
-    #expect(Symbol.names.allSatisfy { Symbol.named($0)?.path.isEmpty == false })
+    #expect(Symbol.names.allSatisfy { Symbol.named($0)?.path.hasPrefix("M") == true })
     #expect(Symbol.named("no.such.symbol") == nil)
+    #expect(Symbol.named("chevron.forward")?.drawing == .stroke)
+    #expect(Symbol.named("person.crop.circle.badge.plus")?.drawing == .fill)
+  }
+
+  @Test func symbolsOfADirectionAreMirrored() {
+    let mirrored = [
+      "chevron.forward", "chevron.backward.circle.fill", "arrow.uturn.backward.circle",
+    ]
+    let others = ["forward.fill", "goforward.15", "backward.end", "chevron.left.circle"]
+    #expect((mirrored + others).allSatisfy { Symbol.named($0) != nil })
+    #expect(mirrored.allSatisfy { Symbol.isDirectional($0) })
+    #expect(others.allSatisfy { !Symbol.isDirectional($0) })
   }
 
   @Test func eachUnknownNameIsReportedOnceForAView() {

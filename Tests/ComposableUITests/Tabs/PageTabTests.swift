@@ -47,6 +47,25 @@ import Testing
     #expect(model.log == ["appear 0", "appear 2", "tap 2"])
   }
 
+  @Test func pagesNeedNoLabels() throws {
+    var selected = "b"
+    let view = ViewDriver {
+      TabView(selection: Binding(get: { selected }, set: { selected = $0 })) {
+        Tab(value: "a") { Text("first") }
+        Tab(value: "b") { Text("second") }
+      }
+      .tabViewStyle(.page)
+      TabView {
+        Tab { Text("third") }
+      }
+      .tabViewStyle(.page)
+    }
+    #expect(content(view)?.selected == 1)
+    #expect(view.texts == ["first", "second", "third"])
+    try swipe(view, "[0,1]")
+    #expect(selected == "a")
+  }
+
   @Test func pagesHaveTheTagsOfTheirViews() throws {
     var selected = "b"
     let view = ViewDriver {
