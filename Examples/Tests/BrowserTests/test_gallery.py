@@ -4,7 +4,14 @@ import pytest
 from playwright.sync_api import expect
 
 from support.devices import DESKTOP, NARROW
-from support.gallery import CASE_STUDIES, open_gallery
+from support.gallery import CASE_STUDIES, open_case_study, open_gallery
+
+# The place at which the text of a node begins.
+START = """(node) => {
+  const text = new Range();
+  text.selectNodeContents(node);
+  return text.getBoundingClientRect().left;
+}"""
 
 
 @pytest.mark.parametrize("device", [NARROW, DESKTOP])
@@ -26,3 +33,12 @@ def test_a_chosen_case_study_is_beside_the_list(page, gallery):
         expect(page.get_by_role("heading", name=title, exact=True)).to_be_visible()
         expect(row).to_be_visible()
     expect(page.get_by_role("heading", name="Counter", exact=True)).to_have_count(0)
+
+
+@pytest.mark.parametrize("name", ["Tables", "Pages", "Charts"])
+def test_the_title_begins_where_the_content_does(new_page, gallery, name):
+    page = new_page(viewport={"width": 1280, "height": 900})
+    open_case_study(page, gallery.url, name, has_columns=True)
+    title = page.get_by_role("heading", name=name, exact=True)
+    listing = page.get_by_text(f"-{name}.swift")
+    assert title.evaluate(START) == listing.evaluate(START)

@@ -99,6 +99,15 @@ def test_a_swipe_selects_a_page_and_a_selection_scrolls_to_it(open_page, device)
     assert page.locator(".page-tabs > .panels > [inert]").first.is_visible()
 
 
+def test_the_answer_to_a_swipe_does_not_disturb_the_next_one(open_page):
+    page = open_page("onboarding", PHONE)
+    expect_page(page, 0)
+    for index in 1, 2:
+        swipe(page, 1)
+        page.wait_for_function(f"() => ({SHOWN})() === {index}")
+    expect_page(page, 2)
+
+
 def test_a_page_returns_if_the_program_refuses_the_selection(open_page):
     page = open_page("onboarding", PHONE)
     expect_page(page, 0)

@@ -33,8 +33,8 @@
   static let list = Self(bit: 7)
   /// A form or list that is in no horizontal stack.
   static let columnList = Self(bit: 8)
-  /// A table, which is as wide as the window.
-  static let table = Self(bit: 49)
+  /// A table or pages, which are as wide as the window.
+  static let fullWidth = Self(bit: 49)
   static let navigation = Self(bit: 9)
   static let tabs = Self(bit: 10)
   /// Tabs in a vertical stack.
@@ -99,7 +99,7 @@ extension LayoutTraits {
   /// The traits that elements pass on, whatever they are.
   private static let deep: Self = [
     .growsX, .growsY, .growsToMaximumX, .growsToMaximumY, .growsWithLabel, .flexible,
-    .flexibleWithLabel, .interactive, .rigid, .text, .icon, .list, .columnList, .table,
+    .flexibleWithLabel, .interactive, .rigid, .text, .icon, .list, .columnList, .fullWidth,
     .navigation, .tabs, .stackedTabs, .section, .shadow, .pinned, .rowBackground, .noLineAbove,
     .noLineBelow, .borderedButton,
   ]

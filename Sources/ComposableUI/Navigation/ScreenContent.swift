@@ -69,8 +69,9 @@ struct ScreenContent: ElementContent {
     if !hasLargeTitle, !isUntitled, !options.isBarHidden { node.add(class: "barred") }
     if title != nil { node.set("aria-labelledby", "t\(context.id)") }
     // Its bars have the width of what it shows.
-    let narrow: LayoutTraits = context.traits.contains(.table) ? .tabs : [.list, .tabs]
-    if context.traits.contains(.growsX), context.traits.isDisjoint(with: narrow) {
+    let isWide =
+      context.traits.contains(.fullWidth) || context.traits.isDisjoint(with: [.list, .tabs])
+    if context.traits.contains(.growsX), isWide {
       node.add(class: "wide")
     }
     return node

@@ -27,7 +27,7 @@ struct TableContent: ElementContent {
   }
 
   var layout: ElementLayout {
-    ElementLayout(expandingAxes: [.horizontal, .vertical], traits: [.list, .table, .flexible])
+    ElementLayout(expandingAxes: [.horizontal, .vertical], traits: [.list, .fullWidth, .flexible])
   }
 
   mutating func makeFinite(_ numbers: inout FiniteNumbers) {

@@ -330,7 +330,9 @@ struct TabsContent: ElementContent {
   }
 
   var layout: ElementLayout {
-    ElementLayout(expandingAxes: [.horizontal, .vertical], traits: [.tabs, .flexible])
+    ElementLayout(
+      expandingAxes: [.horizontal, .vertical],
+      traits: pages == nil ? [.tabs, .flexible] : [.tabs, .fullWidth, .flexible])
   }
 
   func slot(of child: any ElementContent) -> StaticName? { child is TabBarContent ? "s" : nil }

@@ -94,10 +94,12 @@
       const state = states.get(node);
       // Older than what the user has done since.
       if (swipes !== state.swipes) return;
+      const isShown = selected === state.shown;
       state.shown = selected;
       // The server does not know that another page was active meanwhile.
       setActive(panelsOf(node), selected);
-      scroll(node, selected, "smooth");
+      // The user may already be on the way to the next page.
+      if (!isShown) scroll(node, selected, "smooth");
     },
     removed(node) { states.get(node).remove(); },
   });
