@@ -154,13 +154,14 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   }
 }
 
-/// A button with one of the built-in styles: the last step of each custom style.
+/// A button, or a link, with one of the built-in styles: the last step of each custom style.
 nonisolated struct ButtonElement<Label: View>: _UnobservedView {
   let role: ButtonRole?
   let style: ButtonContent.Style
   let action: () -> Void
   let label: Label
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.styledLink) private var link
 
   init(role: ButtonRole?, style: ButtonContent.Style, action: @escaping () -> Void, label: Label) {
     self.role = role
@@ -170,7 +171,8 @@ nonisolated struct ButtonElement<Label: View>: _UnobservedView {
   }
 
   var body: some View {
-    ButtonContent(role: role, style: style, isEnabled: isEnabled).element(label, action)
+    link?.view(style, label)
+      ?? ButtonContent(role: role, style: style, isEnabled: isEnabled).element(label, action)
   }
 }
 

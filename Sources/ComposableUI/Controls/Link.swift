@@ -29,17 +29,19 @@ public nonisolated struct Link<Label: View>: _UnobservedView {
 
   /// The content of the view.
   public var body: some View {
-    ElementView(
-      LinkContent(url: destination, hasHandler: openURL.hasHandler, isEnabled: isEnabled),
-      handler: { [destination, openURL, isEnabled] interaction in
-        guard isEnabled, interaction == .tap else { return false }
-        guard openURL.hasHandler else { return openURL.openBySystem(destination) }
-        openURL(destination)
-        return true
-      }
-    ) {
-      label
-    }
+    let link = LinkElement(
+      content: LinkContent(
+        url: destination, hasHandler: openURL.hasHandler, isEnabled: isEnabled),
+      handler: { [isEnabled] interaction in
+        isEnabled && interaction == .tap && open()
+      })
+    StyledLink(link, label: label) { _ = open() }
+  }
+
+  private func open() -> Bool {
+    guard openURL.hasHandler else { return openURL.openBySystem(destination) }
+    openURL(destination)
+    return true
   }
 }
 
@@ -65,41 +67,31 @@ extension Link where Label == Text {
 }
 
 /// The content of a link.
-struct LinkContent: ElementContent {
+struct LinkContent: StyledLinkContent {
   /// The URL that the link leads to.
   var url: URL
   /// True if the views handle ``Interaction/tap``; otherwise, the renderer opens the address.
   var hasHandler: Bool
   /// True if the link accepts interactions.
   var isEnabled: Bool
+  var style = ButtonContent.Style.automatic
 
   // A disabled one has no address, which is how HTML disables links.
   func html(in context: RenderContext) -> HTMLNode {
     guard isEnabled else {
-      var node = HTMLNode("a", class: "link", [.children])
+      var node = HTMLNode("a", class: className, [.children])
       node.set("role", "link")
       node.set("aria-disabled", "true")
       return node
     }
-    var node = HTMLNode.anchor(WebAddress(url.absoluteString), class: "link")
+    var node = HTMLNode.anchor(WebAddress(url.absoluteString), class: className)
     node.content = [.children]
     node.set("data-on", hasHandler ? "tap" : nil)
     return node
   }
 
-  var layout: ElementLayout { .link }
-
   func update(_ context: inout RenderContext) { context.isInButton = true }
 
   var labeling: AccessibilityLabeling { .node }
   var description: String { "Link \(url.absoluteString)" + enabled(isEnabled) }
-}
-
-extension ElementLayout {
-  /// The layout of a link.
-  static var link: ElementLayout {
-    var layout = ElementLayout(traits: .interactive)
-    layout.usedTraits = [.text, .icon, .borderedButton]
-    return layout
-  }
 }

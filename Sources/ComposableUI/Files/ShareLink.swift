@@ -71,13 +71,10 @@ public nonisolated struct ShareLink<Label: View>: _UnobservedView {
   }
 
   private func link(_ text: String, _ url: URL?) -> some View {
-    ElementView(
-      ShareLinkContent(
-        text: text, url: url, subject: subject?.string(in: environment),
-        message: message?.string(in: environment), isEnabled: isEnabled)
-    ) {
-      label
-    }
+    let content = ShareLinkContent(
+      text: text, url: url, subject: subject?.string(in: environment),
+      message: message?.string(in: environment), isEnabled: isEnabled)
+    return StyledLink(LinkElement(content: content), label: label) {}
   }
 }
 
@@ -212,7 +209,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
 }
 
 /// The content of a control that shares a text or a URL.
-struct ShareLinkContent: ElementContent {
+struct ShareLinkContent: StyledLinkContent {
   /// The text or the URL.
   var text: String
   /// The URL if one is shared; `nil` for a text.
@@ -223,6 +220,7 @@ struct ShareLinkContent: ElementContent {
   var message: String?
   /// True if the control accepts interactions.
   var isEnabled: Bool
+  var style = ButtonContent.Style.automatic
 
   // The client script shares it. A URL is also a link, which can be followed and copied without the
   // script.
@@ -230,10 +228,11 @@ struct ShareLinkContent: ElementContent {
     let address = url.map { WebAddress($0.absoluteString) }
     var node: HTMLNode
     if let address, isEnabled, !context.isInButton {
-      node = .anchor(address, class: "link share")
+      node = .anchor(address, class: className)
     } else {
-      node = .pressable(nil, "link share", context, isEnabled)
+      node = .pressable(nil, className, context, isEnabled)
     }
+    node.add(class: "share")
     node.content = [.children]
     node.set("data-share", text)
     node.set("data-share-url", url != nil)
@@ -241,8 +240,6 @@ struct ShareLinkContent: ElementContent {
     node.set("data-share-text", message)
     return node
   }
-
-  var layout: ElementLayout { .link }
 
   func update(_ context: inout RenderContext) { context.isInButton = true }
 

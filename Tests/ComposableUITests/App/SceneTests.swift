@@ -31,15 +31,21 @@ import Testing
         CommandGroup(after: .newItem) { Button("New") { log.append("new") } }
         CommandMenu("Sort") { Button("By name") { log.append("sorted") } }
         CommandGroup(replacing: .saveItem) { Button("Save") { log.append("saved") } }
-        CommandGroup(replacing: .help) {}
-        SidebarCommands()
+        Group {
+          CommandGroup(replacing: .help) {}
+          SidebarCommands()
+        }
         if log.count > 1 { CommandMenu("More") { Button("Clear") { log = [] } } }
       }
       .onChange(of: log) { old, new in
         if new.isEmpty { log = ["cleared \(old.count)"] }
       }
       .defaultSize(width: 400, height: 300)
-      MenuBarExtra("Status", isInserted: $hasExtra) { Button("Check") { log.append("checked") } }
+      Group {
+        MenuBarExtra("Status", isInserted: $hasExtra) {
+          Button("Check") { log.append("checked") }
+        }
+      }
     }
   }
 

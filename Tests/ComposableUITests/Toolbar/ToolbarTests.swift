@@ -14,6 +14,20 @@ import Testing
 
   private let model = Model()
 
+  @Test func itemsCanBeGrouped() {
+    let view = ViewDriver {
+      NavigationStack {
+        Text("content").toolbar {
+          Group {
+            ToolbarItem(placement: .cancellationAction) { Text("start") }
+            ToolbarItem(placement: .primaryAction) { Text("end") }
+          }
+        }
+      }
+    }
+    #expect(view.texts == ["start", "end", "content"])
+  }
+
   @Test func itemsAreInTheirPlaces() {
     let view = ViewDriver {
       NavigationStack {
