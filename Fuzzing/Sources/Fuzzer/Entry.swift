@@ -5,8 +5,8 @@ struct Entry: Sendable {
   let test: @Sendable (Input) -> Void
 
   static let all: [Entry] = [
-    .addresses, .cookies, .files, .forwarded, .frames, .hosts, .languages, .messages, .requests,
-    .sessions, .targets,
+    .addresses, .cookies, .files, .forwarded, .frames, .hosts, .languages, .messages, .ranges,
+    .requests, .sessions, .targets,
   ]
 }
 

@@ -25,7 +25,7 @@ public import Foundation
       throw PictureFormatError(suffix: suffix)
     }
     let data = try Data(contentsOf: url)
-    name = "\(Self.base(of: url))-\(StableHash.text(of: data)).\(suffix)"
+    name = "\(url.addressName)-\(StableHash.text(of: data)).\(suffix)"
     self.contentType = contentType
     self.url = url
     size = PictureSize.size(of: data)
@@ -49,15 +49,6 @@ public import Foundation
     "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif",
     "webp": "image/webp", "avif": "image/avif", "svg": "image/svg+xml",
   ]
-
-  /// The name of a file, as far as it needs no escaping in an address or a style.
-  private static func base(of url: URL) -> String {
-    let characters = url.deletingPathExtension().lastPathComponent.unicodeScalars.map { scalar in
-      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
-        ? Character(scalar) : "-"
-    }
-    return String(characters.prefix(40))
-  }
 }
 
 /// The error of a picture in a format that browsers do not show.

@@ -13,14 +13,16 @@ import IssueReporting
 ///
 /// 1. The browser loads the video, not the server. Videos of other hosts are allowed by the policy of the page:
 ///    `settings.sources.media = ["https://media.example.com"]`.
-/// 2. Addresses are those of the web, or relative to the page. A file of the server has none: it is reported, and not
-///    played. Serve it beside the pages, with a server that answers requests for ranges.
+/// 2. A file of the server, such as a resource of a bundle, is served beside the page, in the parts that the browser
+///    asks for. Whoever knows its address can load it, from the server that has shown it: it is not for a video that
+///    only one user may see. A file that does not exist, or in a format that browsers do not play, is reported.
 /// 3. It fills the space that it is offered, as in SwiftUI: give it a frame or an aspect ratio.
 /// 4. The overlay is above the video and its controls.
 public nonisolated struct VideoPlayer<VideoOverlay: View>: View {
   private let player: AVPlayer?
   private let overlay: VideoOverlay
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.picturePath) private var path
 
   /// Creates a view with an overlay.
   ///
@@ -57,6 +59,7 @@ public nonisolated struct VideoPlayer<VideoOverlay: View>: View {
   private var url: String? {
     guard let item = player?.currentItem else { return nil }
     let url = item.asset.url
+    if url.isFileURL, let file = MediaFile(at: url) { return path + file.name }
     guard url.isLoadableByPage else {
       guard !item.isAddressReported else { return nil }
       item.isAddressReported = true
@@ -64,7 +67,8 @@ public nonisolated struct VideoPlayer<VideoOverlay: View>: View {
         """
         '\(url.absoluteString)' is not played: a browser can't load it.
 
-        Use an address of the web, 'https://media.example.com/a.mp4', or one of your server, '/a.mp4'.
+        Use an address of the web, 'https://media.example.com/a.mp4', or a file that exists and that browsers play, such \
+        as one with the suffix 'mp4'.
         """)
       return nil
     }

@@ -49,6 +49,33 @@ extension Response {
       ])
   }
 
+  /// A response with a video or a sound, or with the part of it that a request asks for. It is read while it is sent.
+  init(_ media: MediaFile, for request: Request, _ context: some RequestContext) async throws {
+    var headers: HTTPFields = [
+      .contentType: media.contentType,
+      .acceptRanges: "bytes",
+      .cacheControl: "private, max-age=31536000, immutable",
+      .contentSecurityPolicy: "default-src 'none'; sandbox",
+      .xContentTypeOptions: "nosniff",
+    ]
+    let files = FileIO()
+    guard let part = request.headers[.range].flatMap(ByteRange.init) else {
+      self.init(
+        status: .ok, headers: headers,
+        body: try await files.loadFile(path: media.path, context: context))
+      return
+    }
+    guard let range = part.range(in: media.size) else {
+      headers[.contentRange] = "bytes */\(media.size)"
+      self.init(status: .rangeNotSatisfiable, headers: headers)
+      return
+    }
+    headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound)/\(media.size)"
+    self.init(
+      status: .partialContent, headers: headers,
+      body: try await files.loadFile(path: media.path, range: range, context: context))
+  }
+
   /// A response with the script for pages that embed a view. Its name does not change with the
   /// content, and pages of other sites may load it.
   init(embed script: Asset) {

@@ -31,6 +31,11 @@ extension ViewHost {
     on(.get, pages + "/images/:name", of: router) { [self] request, context, missingTime in
       let picture = context.parameters.get("name").flatMap(PictureFile.named)
       if let picture, let response = try? Response(picture) { return response }
+      if let media = context.parameters.get("name").flatMap(MediaFile.named),
+        let response = try? await Response(media, for: request, context)
+      {
+        return response
+      }
       // The views of a page may have an address of this form.
       if content.isAddressed { return await page(request, below: 2, missingTime: missingTime) }
       return Response(.notFound, text: "There is no such picture.")

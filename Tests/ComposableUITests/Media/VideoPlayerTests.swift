@@ -124,8 +124,28 @@ import Testing
     #expect(try video(in: view).url == nil)
   }
 
-  @Test func aFileOfTheServerIsReportedOnce() throws {
-    let player = AVPlayer(url: URL(fileURLWithPath: "/a.mp4"))
+  @Test func aFileOfTheServerIsServedWithThePage() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let url = folder.appending(path: "The harbour.MP4")
+    try Data("abc".utf8).write(to: url)
+    let view = ViewDriver { VideoPlayer(player: AVPlayer(url: url)) }
+    let address = try #require(try video(in: view).url)
+    #expect(address.hasPrefix("images/The-harbour-") && address.hasSuffix(".mp4"))
+    let file = try #require(MediaFile.named(String(address.dropFirst("images/".count))))
+    #expect(file.path == url.path)
+    #expect(file.size == 3)
+    #expect(file.contentType == "video/mp4")
+    // The address is another one when the file is.
+    try Data("abcd".utf8).write(to: url)
+    let other = ViewDriver { VideoPlayer(player: AVPlayer(url: url)) }
+    #expect(try video(in: other).url != address)
+  }
+
+  @Test(arguments: ["/a.mp4", "/etc/passwd", "/tmp", "/"])
+  func whatIsNoFileOfAVideoIsReportedOnce(_ path: String) throws {
+    let player = AVPlayer(url: URL(fileURLWithPath: path))
     withKnownIssue {
       #expect(ViewDriver { VideoPlayer(player: player) }.description == "Video")
     } matching: {
