@@ -25,6 +25,7 @@ struct Chapter: Identifiable, Sendable {
         .forms,
         .focus,
         .focusedValues,
+        .keyboard,
         .editableList,
         .longList,
         .appearance,
@@ -66,6 +67,8 @@ struct Chapter: Identifiable, Sendable {
         .keyframes,
         .phases,
         .transitions,
+        .matchedGeometry,
+        .numbers,
       ]
     ),
     Chapter(
@@ -77,6 +80,7 @@ struct Chapter: Identifiable, Sendable {
         .stacks,
         .tabs,
         .pages,
+        .searchScopes,
       ]
     ),
     Chapter(
@@ -93,8 +97,11 @@ struct Chapter: Identifiable, Sendable {
       studies: [
         .flow,
         .subviews,
+        .alignment,
         .scrollPosition,
+        .scrollEffects,
         .canvas,
+        .looks,
       ]
     ),
     Chapter(
@@ -103,6 +110,7 @@ struct Chapter: Identifiable, Sendable {
         .charts,
         .tables,
         .calendars,
+        .outlines,
       ]
     ),
   ]

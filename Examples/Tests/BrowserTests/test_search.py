@@ -28,6 +28,7 @@ def test_suggestions_are_below_the_field_while_the_user_searches(open_finder, de
     expect(suggestion).to_be_visible()
     assert field.bounding_box()["width"] > 0.7 * min(device["viewport"]["width"], 640)
     assert suggestion.bounding_box()["y"] > field.bounding_box()["y"]
+    assert suggestion.bounding_box()["height"] >= (44 if device == PHONE else 40)
     # The suggestions stay while the focus is among them.
     page.locator("label.option", has_text="Ripe").click()
     expect(page.get_by_text("Anything of ripe, 2 words")).to_be_visible()
@@ -37,6 +38,9 @@ def test_suggestions_are_below_the_field_while_the_user_searches(open_finder, de
     expect(page.get_by_text("pear of ripe, 2 words")).to_be_visible()
     page.get_by_role("button", name="red").click()
     expect(page.get_by_text("pear of ripe, 1 words")).to_be_visible()
+    # Without a suggestion there is no frame.
+    field.fill("nothing")
+    expect(page.locator(".search-suggestions")).to_be_hidden()
     field.fill("")
     expect(suggestion).to_be_visible()
     field.blur()

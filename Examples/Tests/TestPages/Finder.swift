@@ -23,8 +23,10 @@ struct Finder: View {
       .navigationTitle("Finder")
       .searchable(text: $query, tokens: $words, prompt: "Fruit") { Text($0.id) }
       .searchSuggestions {
-        Text("Apple").searchCompletion("apple")
-        Text("Pear").searchCompletion("pear")
+        if query != "nothing" {
+          Text("Apple").searchCompletion("apple")
+          Text("Pear").searchCompletion("pear")
+        }
       }
       .searchScopes($scope) {
         Text("All").tag("all")

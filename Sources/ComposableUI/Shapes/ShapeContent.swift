@@ -53,6 +53,8 @@ struct ShapeContent: ElementContent {
       node.style("-webkit-backdrop-filter", "blur(20px) saturate(1.5)")
       node.style("backdrop-filter", "blur(20px) saturate(1.5)")
       node.style("clip-path", outline.clip)
+      // In a container that clips, Chromium clips the filter by this alone.
+      node.style("border-radius", outline.cornerRadius)
     }
     guard let stroke else { return node }
     node.style("stroke", stroke.shapeStyle.css)

@@ -71,17 +71,19 @@ extension HTMLNode {
     }
     style("text-shadow", run.foregroundStyle?.withoutShadows.shadows.textShadow)
     style("background-color", run.backgroundColor?.css)
-    if let gradient = run.foregroundStyle?.image {
-      // Behind the letters, and nowhere else. Forced colors replace both.
-      style("background", gradient)
-      style("background-clip", "text")
-      style("-webkit-background-clip", "text")
-      style("color", "transparent")
-      style("text-decoration-color", run.foregroundStyle?.css)
-    } else if let foregroundStyle = run.foregroundStyle {
-      style("color", foregroundStyle.css)
+    guard let gradient = run.foregroundStyle?.image else {
+      style("color", run.foregroundStyle?.css)
+      return applyDecorations(run)
     }
+    style("text-decoration-color", run.foregroundStyle?.css)
     applyDecorations(run)
+    // Behind the letters, and nowhere else: the node itself may be a row with a background. Forced colors replace both.
+    var painted = HTMLNode("span", content)
+    painted.style("background", gradient)
+    painted.style("background-clip", "text")
+    painted.style("-webkit-background-clip", "text")
+    painted.style("color", "transparent")
+    content = [.node(painted)]
   }
 
   private mutating func applyDecorations(_ run: TextRun) {
