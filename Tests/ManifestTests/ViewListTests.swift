@@ -112,9 +112,11 @@ import Testing
       $0.trimmingCharacters(in: .whitespaces)
     }
     let groups = page.split(separator: "\n### ").dropFirst()
-    #expect(groups.map { $0.prefix { $0 != "\n" } } == table.filter { $0.hasPrefix("#") }.map { $0.dropFirst(2) })
+    let names = table.filter { $0.hasPrefix("# ") }.map { $0.dropFirst(2) }
+    #expect(groups.map { $0.prefix { $0 != "\n" } } == names, "Run scripts/symbols.")
 
-    let symbols = table.filter { !$0.isEmpty && !$0.hasPrefix("#") }.map { $0.split(separator: " ", maxSplits: 2) }
+    let symbols = table.filter { !$0.isEmpty && !$0.hasPrefix("#") }
+      .map { $0.split(separator: " ", maxSplits: 2) }
     let listed = groups.joined().matches(of: /`([a-z0-9.]+)`/).map(\.output.1)
     #expect(symbols.count > 1000)
     #expect(listed == symbols.map { $0[0] }, "Run scripts/symbols.")
