@@ -21,7 +21,7 @@ extension HTMLNode {
     for (index, line) in lines.enumerated() {
       for (position, run) in line.enumerated() {
         var part = HTMLNode("tspan")
-        part.apply(run.plainlyColored)
+        part.apply(run.plainlyColored, isWhole: false)
         part.set("fill", "currentColor")
         if let offset = run.baselineOffset { part.set("baseline-shift", cssNumber(offset)) }
         if position == 0 {

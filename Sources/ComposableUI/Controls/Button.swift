@@ -20,6 +20,8 @@ public nonisolated struct Button<Label: View>: _UnobservedView {
   private let label: Label
   /// True if the button pushes a screen.
   private var isNavigationLink = false
+  /// The link that is shown instead of a button; `nil` for a button.
+  private var link: LinkElement?
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.buttonStyle) private var styling
   @Environment(\.dismissPrompt) private var dismissPrompt
@@ -42,14 +44,17 @@ public nonisolated struct Button<Label: View>: _UnobservedView {
   public var body: some View {
     switch styling {
     case .system(let style):
-      ButtonContent(
-        role: role, style: style, isEnabled: isEnabled, isNavigationLink: isNavigationLink
-      )
-      .element(label, trigger)
+      link?.view(style, label)
+        ?? ButtonContent(
+          role: role, style: style, isEnabled: isEnabled, isNavigationLink: isNavigationLink
+        )
+        .element(label, trigger)
     case .custom(let style):
-      style.makeBody(PrimitiveButtonStyleConfiguration(role: role, label: label, trigger: trigger))
-        // A custom style may contain buttons, which must not use the same style again.
-        .environment(\.buttonStyle, .system(.automatic))
+      style.makeBody(
+        PrimitiveButtonStyleConfiguration(role: role, label: label, link: link, trigger: trigger)
+      )
+      // A custom style may contain buttons, which must not use the same style again.
+      .environment(\.buttonStyle, .system(.automatic))
     }
   }
 
@@ -57,6 +62,13 @@ public nonisolated struct Button<Label: View>: _UnobservedView {
   func pushingScreen() -> Button {
     var button = self
     button.isNavigationLink = true
+    return button
+  }
+
+  /// The button as a link, which a style that handles interactions itself opens by the action.
+  func showing(_ link: LinkElement) -> Button {
+    var button = self
+    button.link = link
     return button
   }
 
@@ -151,6 +163,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// - Parameter configuration: The role, label and action of the button.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.trigger) { configuration.label }
+    link = configuration.link
   }
 }
 
@@ -158,14 +171,18 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 nonisolated struct ButtonElement<Label: View>: _UnobservedView {
   let role: ButtonRole?
   let style: ButtonContent.Style
+  let link: LinkElement?
   let action: () -> Void
   let label: Label
   @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.styledLink) private var link
 
-  init(role: ButtonRole?, style: ButtonContent.Style, action: @escaping () -> Void, label: Label) {
+  init(
+    role: ButtonRole?, style: ButtonContent.Style, link: LinkElement?,
+    action: @escaping () -> Void, label: Label
+  ) {
     self.role = role
     self.style = style
+    self.link = link
     self.action = action
     self.label = label
   }

@@ -54,7 +54,8 @@ private nonisolated struct ButtonStyleAdapter<Style: ButtonStyle>: PrimitiveButt
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
     ButtonElement(
-      role: configuration.role, style: .plain, action: configuration.trigger,
+      role: configuration.role, style: .plain, link: configuration.link,
+      action: configuration.trigger,
       label: style.makeBody(
         configuration: ButtonStyleConfiguration(
           role: configuration.role, label: configuration.label, isPressed: false
@@ -101,10 +102,15 @@ public struct PrimitiveButtonStyleConfiguration {
   public let role: ButtonRole?
   /// The label of the button.
   public let label: Label
+  /// The link that the button is; `nil` for a button.
+  let link: LinkElement?
   private let action: () -> Void
 
-  init(role: ButtonRole?, label: some View, trigger: @escaping () -> Void) {
+  init(
+    role: ButtonRole?, label: some View, link: LinkElement? = nil, trigger: @escaping () -> Void
+  ) {
     self.role = role
+    self.link = link
     self.label = Label(view: AnyView(label))
     action = trigger
   }
@@ -134,7 +140,7 @@ nonisolated protocol SystemButtonStyle: PrimitiveButtonStyle {
 
 extension PrimitiveButtonStyleConfiguration {
   fileprivate func button(_ style: ButtonContent.Style) -> some View {
-    ButtonElement(role: role, style: style, action: trigger, label: label)
+    ButtonElement(role: role, style: style, link: link, action: trigger, label: label)
   }
 }
 

@@ -32,16 +32,14 @@ public nonisolated struct Link<Label: View>: _UnobservedView {
     let link = LinkElement(
       content: LinkContent(
         url: destination, hasHandler: openURL.hasHandler, isEnabled: isEnabled),
-      handler: { [isEnabled] interaction in
-        isEnabled && interaction == .tap && open()
+      handler: { [destination, openURL, isEnabled] interaction in
+        guard isEnabled, interaction == .tap else { return false }
+        guard openURL.hasHandler else { return openURL.openBySystem(destination) }
+        openURL(destination)
+        return true
       })
-    StyledLink(link, label: label) { _ = open() }
-  }
-
-  private func open() -> Bool {
-    guard openURL.hasHandler else { return openURL.openBySystem(destination) }
-    openURL(destination)
-    return true
+    Button(action: { [destination, openURL] in openURL(destination) }, label: { label })
+      .showing(link)
   }
 }
 

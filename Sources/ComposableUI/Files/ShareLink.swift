@@ -1,5 +1,6 @@
 import ComposableHTML
 public import Foundation
+import IssueReporting
 
 /// A view that shares a URL, a text or a file.
 ///
@@ -74,8 +75,19 @@ public nonisolated struct ShareLink<Label: View>: _UnobservedView {
     let content = ShareLinkContent(
       text: text, url: url, subject: subject?.string(in: environment),
       message: message?.string(in: environment), isEnabled: isEnabled)
-    return StyledLink(LinkElement(content: content), label: label) {}
+    return Button(action: reportUnshared, label: { label })
+      .showing(LinkElement(content: content))
   }
+}
+
+/// Reports that a style has triggered a link that only the browser can share.
+private nonisolated func reportUnshared() {
+  reportIssue(
+    """
+    A style of buttons has triggered a 'ShareLink'. Only the browser can share, when the user taps the link.
+
+    Use a 'ButtonStyle', or show 'Button(configuration)' in the 'PrimitiveButtonStyle'.
+    """)
 }
 
 /// A button that exports a file.

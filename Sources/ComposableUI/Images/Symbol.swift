@@ -29,7 +29,7 @@ public struct Symbol: Equatable, Sendable {
   /// Returns true for a symbol that points in the direction of reading or against it, so that it is
   /// mirrored where a language is written from right to left: `chevron.forward`.
   public static func isDirectional(_ name: String) -> Bool {
-    name.contains(".forward") || name.contains(".backward")
+    name.split(separator: ".").dropFirst().contains { $0 == "forward" || $0 == "backward" }
   }
 
   /// The names of all symbols, sorted.

@@ -4,9 +4,10 @@ extension Symbol {
     var symbols: [String: Symbol] = [:]
     for line in table.split(separator: "\n") where !line.hasPrefix("#") {
       let words = line.split(separator: " ", maxSplits: 2)
-      guard words.count == 3 else { preconditionFailure("The symbol '\(line)' has no drawing.") }
-      symbols[String(words[0])] = Symbol(
-        path: String(words[2]), drawing: words[1] == "stroke" ? .stroke : .fill)
+      precondition(words.count == 3, "The symbol '\(line)' has no drawing.")
+      let symbol = Symbol(path: String(words[2]), drawing: words[1] == "stroke" ? .stroke : .fill)
+      let former = symbols.updateValue(symbol, forKey: String(words[0]))
+      precondition(former == nil, "There are two symbols '\(words[0])'.")
     }
     return symbols
   }()

@@ -20,6 +20,7 @@ import Foundation
   ///
   /// - Returns: `nil` if there is no such file, or if browsers do not play it.
   init?(at url: URL) {
+    let url = url.resolvingSymlinksInPath()
     let suffix = url.pathExtension.lowercased()
     guard let contentType = Self.contentTypes[suffix],
       let attributes = try? FileManager.default.attributesOfItem(atPath: url.path),
@@ -36,8 +37,13 @@ import Foundation
     Self.files.withLock { $0[file.name] = file }
   }
 
-  /// Returns the file with a name; `nil` if no view of this program has shown it.
-  public static func named(_ name: String) -> MediaFile? { files.withLock { $0[name] } }
+  /// Returns the file with a name; `nil` if no view of this program has shown it, or if it is another one since.
+  public static func named(_ name: String) -> MediaFile? {
+    guard let file = files.withLock({ $0[name] }) else { return nil }
+    if MediaFile(at: URL(filePath: file.path)) == file { return file }
+    files.withLock { $0[name] = nil }
+    return nil
+  }
 
   /// The formats that browsers play.
   private static let contentTypes = [

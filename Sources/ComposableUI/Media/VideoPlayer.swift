@@ -14,8 +14,9 @@ import IssueReporting
 /// 1. The browser loads the video, not the server. Videos of other hosts are allowed by the policy of the page:
 ///    `settings.sources.media = ["https://media.example.com"]`.
 /// 2. A file of the server, such as a resource of a bundle, is served beside the page, in the parts that the browser
-///    asks for. Whoever knows its address can load it, from the server that has shown it: it is not for a video that
-///    only one user may see. A file that does not exist, or in a format that browsers do not play, is reported.
+///    asks for, to all whom `admit` lets see the page and who know its address. So check the scheme of an address that
+///    a user has written: it may be that of a file. A file that does not exist, or in a format that browsers do not
+///    play, is reported.
 /// 3. It fills the space that it is offered, as in SwiftUI: give it a frame or an aspect ratio.
 /// 4. The overlay is above the video and its controls.
 public nonisolated struct VideoPlayer<VideoOverlay: View>: View {

@@ -70,7 +70,8 @@ struct ScreenContent: ElementContent {
     if title != nil { node.set("aria-labelledby", "t\(context.id)") }
     // Its bars have the width of what it shows.
     let isWide =
-      context.traits.contains(.fullWidth) || context.traits.isDisjoint(with: [.list, .tabs])
+      context.traits.contains(.fullWidth) && !context.traits.contains(.columnList)
+      || context.traits.isDisjoint(with: [.list, .tabs])
     if context.traits.contains(.growsX), isWide {
       node.add(class: "wide")
     }

@@ -10,11 +10,11 @@ struct TextContent: ElementContent {
   func html(in context: RenderContext) -> HTMLNode {
     var node = HTMLNode("span", class: "text")
     if let run = runs.first, runs.count == 1, !run.needsNode {
-      node.apply(run)
+      node.apply(run, isWhole: true)
     } else {
       node.content = runs.map { run in
         var part = Self.part(of: run, in: context)
-        part.apply(run)
+        part.apply(run, isWhole: false)
         return .node(part)
       }
     }

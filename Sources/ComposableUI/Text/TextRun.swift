@@ -59,7 +59,9 @@ struct TextRun: Equatable, Sendable {
 
 extension HTMLNode {
   /// Makes the text of a run the content, with its styles.
-  mutating func apply(_ run: TextRun) {
+  ///
+  /// - Parameter isWhole: True for the only run of a text.
+  mutating func apply(_ run: TextRun, isWhole: Bool) {
     content = [.text(run.text)]
     if let font = run.font { style(font.styles) }
     style(run.traits.styles)
@@ -83,6 +85,8 @@ extension HTMLNode {
     painted.style("background-clip", "text")
     painted.style("-webkit-background-clip", "text")
     painted.style("color", "transparent")
+    // Otherwise a gradient continues from line to line.
+    if isWhole { painted.style("display", "block") }
     content = [.node(painted)]
   }
 

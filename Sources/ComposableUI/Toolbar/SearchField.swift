@@ -132,6 +132,7 @@ struct ExtendedSearchContent: ModifierContent {
 struct SearchSuggestionsContent: ModifierContent {
   func apply(to node: inout HTMLNode, in context: RenderContext) {
     node.add(class: "search-suggestions")
+    if context.traits.isDisjoint(with: [.text, .icon, .interactive]) { node.add(class: "empty") }
   }
 
   var description: String { "search suggestions" }

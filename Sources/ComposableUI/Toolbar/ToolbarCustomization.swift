@@ -8,6 +8,7 @@ nonisolated extension ToolbarItem: CustomizableToolbarContent {}
 nonisolated extension ToolbarSpacer: CustomizableToolbarContent {}
 nonisolated extension _ToolbarItems: CustomizableToolbarContent {}
 nonisolated extension _ConditionalToolbarContent: CustomizableToolbarContent {}
+nonisolated extension Group: CustomizableToolbarContent where Content: ToolbarContent {}
 nonisolated extension Optional: CustomizableToolbarContent where Wrapped: ToolbarContent {}
 
 /// The ways in which a user may change an item. There is no mode for such changes here.

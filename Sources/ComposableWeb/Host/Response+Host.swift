@@ -57,6 +57,7 @@ extension Response {
       .cacheControl: "private, max-age=31536000, immutable",
       .contentSecurityPolicy: "default-src 'none'; sandbox",
       .xContentTypeOptions: "nosniff",
+      .crossOriginResourcePolicy: "same-origin",
     ]
     let files = FileIO()
     guard let part = request.headers[.range].flatMap(ByteRange.init) else {

@@ -31,10 +31,8 @@ extension ViewHost {
     on(.get, pages + "/images/:name", of: router) { [self] request, context, missingTime in
       let picture = context.parameters.get("name").flatMap(PictureFile.named)
       if let picture, let response = try? Response(picture) { return response }
-      if let media = context.parameters.get("name").flatMap(MediaFile.named),
-        let response = try? await Response(media, for: request, context)
-      {
-        return response
+      if let media = context.parameters.get("name").flatMap(MediaFile.named) {
+        return await response(with: media, to: request, context)
       }
       // The views of a page may have an address of this form.
       if content.isAddressed { return await page(request, below: 2, missingTime: missingTime) }
@@ -127,6 +125,19 @@ extension ViewHost {
     var pageRequest = pageRequest(request, for: page)
     if let response = await rejection(of: &pageRequest) { throw Rejection(response) }
     return (pageRequest, page.pagePath)
+  }
+
+  /// Returns a response with a video of a page, if ``HostSettings/admit`` admits a request for the page.
+  private func response(
+    with media: MediaFile, to request: Request, _ context: some RequestContext
+  ) async -> Response {
+    guard let target = RequestTarget(request.uri), target.isCanonical(request.uri.path) else {
+      return Response(.notFound, text: "There is no such address.")
+    }
+    var pageRequest = pageRequest(request, for: target.dropLast(2))
+    if let response = await rejection(of: &pageRequest) { return response }
+    return (try? await Response(media, for: request, context))
+      ?? Response(.notFound, text: "There is no such file.")
   }
 
   /// The response to a request that is not admitted.

@@ -30,8 +30,8 @@ import Testing
       .commands {
         CommandGroup(after: .newItem) { Button("New") { log.append("new") } }
         CommandMenu("Sort") { Button("By name") { log.append("sorted") } }
-        CommandGroup(replacing: .saveItem) { Button("Save") { log.append("saved") } }
         Group {
+          CommandGroup(replacing: .saveItem) { Button("Save") { log.append("saved") } }
           CommandGroup(replacing: .help) {}
           SidebarCommands()
         }

@@ -1,5 +1,6 @@
 import ComposableHTML
 import Foundation
+import IssueReportingTestSupport
 import Testing
 
 @_spi(Renderer) @testable import ComposableUI
@@ -15,9 +16,19 @@ import Testing
   }
 
   private struct WithHelp: PrimitiveButtonStyle {
+    var help: () -> Void = {}
+
     func makeBody(configuration: Configuration) -> some View {
       Button(configuration)
-      Button("Help") {}
+      // Its style makes the view of a button, not of the link.
+      Button("Help") { help() }.buttonStyle(Framed())
+    }
+  }
+
+  private struct Triggering: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label
+      Button("Trigger") { configuration.trigger() }
     }
   }
 
@@ -70,11 +81,29 @@ import Testing
     #expect(opened == [url.absoluteString, "pressed"])
   }
 
+  @Test func aStyleMayHaveOtherButtons() throws {
+    var log: [String] = []
+    let view = ViewDriver {
+      Link("Open", destination: url)
+        .buttonStyle(WithHelp { log.append("help") })
+        .environment(
+          \.openURL,
+          OpenURLAction { url in
+            log.append(url.absoluteString)
+            return .handled
+          })
+    }
+    #expect(links(in: view).map(\.style) == [.automatic])
+    try view.button("framed Help").tap()
+    try view.link("Open").tap()
+    #expect(log == ["help", url.absoluteString])
+  }
+
   @Test func aStyleThatHandlesInteractionsOpensALink() throws {
     var opened: [String] = []
     let view = ViewDriver {
       Link("Open", destination: url)
-        .buttonStyle(WithHelp())
+        .buttonStyle(Triggering())
         .environment(
           \.openURL,
           OpenURLAction { url in
@@ -82,9 +111,16 @@ import Testing
             return .handled
           })
     }
-    try view.button("Help").tap()
-    #expect(opened.isEmpty)
-    try view.button("Open").tap()
+    try view.button("Trigger").tap()
     #expect(opened == [url.absoluteString])
+  }
+
+  @Test func onlyTheBrowserShares() throws {
+    let view = ViewDriver { ShareLink("Share", item: "text").buttonStyle(Triggering()) }
+    try withKnownIssue {
+      try view.button("Trigger").tap()
+    } matching: {
+      $0.description.contains("Only the browser can share")
+    }
   }
 }

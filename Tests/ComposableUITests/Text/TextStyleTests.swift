@@ -37,7 +37,7 @@ import Testing
     }
     #expect(letters.styleText.hasPrefix("background:linear-gradient("))
     #expect(letters.styleText.contains("background-clip:text"))
-    #expect(letters.styleText.hasSuffix("color:transparent"))
+    #expect(letters.styleText.hasSuffix("color:transparent;display:block"))
   }
 
   @Test func aWeightKeepsTheSizeOfTheFont() {

@@ -22,7 +22,7 @@ import Testing
       #expect(whole.body == content)
       for header in [
         "content-type: video/mp4", "accept-ranges: bytes", "content-length: 500000", "private",
-        "sandbox", "nosniff",
+        "sandbox", "nosniff", "cross-origin-resource-policy: same-origin",
       ] {
         #expect(whole.headers.contains(header))
       }
@@ -42,6 +42,10 @@ import Testing
         #expect(answer.body.utf8.count == length)
         if length == 3 { #expect(answer.body == "345") }
       }
+      // Another file at the same place has another address.
+      try Data("other".utf8).write(to: file)
+      let former = try await Browser.get(String(source), port: server.port)
+      #expect(!former.body.contains("other"))
     }
   }
 
@@ -50,7 +54,7 @@ import Testing
     "bytes=99999999999999999999-", "items=0-1", "bytes=٣-",
     String(repeating: "bytes=0-", count: 20),
   ])
-  func whatIsNoRangeIsTheWholeFile(_ header: String) {
+  func anotherHeaderAsksForTheWholeFile(_ header: String) {
     #expect(ByteRange(header) == nil)
   }
 

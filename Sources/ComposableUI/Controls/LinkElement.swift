@@ -27,31 +27,6 @@ extension StyledLinkContent {
   }
 }
 
-/// A link with the style of the buttons around it.
-nonisolated struct StyledLink<Label: View>: _UnobservedView {
-  let link: LinkElement
-  /// Opens what the link leads to, for styles that handle interactions themselves.
-  let open: () -> Void
-  let label: Label
-  @Environment(\.buttonStyle) private var styling
-
-  init(_ link: LinkElement, label: Label, open: @escaping () -> Void) {
-    self.link = link
-    self.label = label
-    self.open = open
-  }
-
-  var body: some View {
-    switch styling {
-    case .system(let style): link.view(style, label)
-    case .custom(let style):
-      style.makeBody(PrimitiveButtonStyleConfiguration(role: nil, label: label, trigger: open))
-        .environment(\.buttonStyle, .system(.automatic))
-        .environment(\.styledLink, link)
-    }
-  }
-}
-
 /// The element of a link.
 struct LinkElement {
   var content: any StyledLinkContent
@@ -65,9 +40,4 @@ struct LinkElement {
     guard let handler else { return ElementView(content) { label } }
     return ElementView(content, handler: handler) { label }
   }
-}
-
-extension EnvironmentValues {
-  /// The link that a custom style of buttons creates the view of; `nil` for a button.
-  @Entry var styledLink: LinkElement?
 }
