@@ -42,3 +42,15 @@ def test_the_title_begins_where_the_content_does(new_page, gallery, name):
     title = page.get_by_role("heading", name=name, exact=True)
     listing = page.get_by_text(f"-{name}.swift")
     assert title.evaluate(START) == listing.evaluate(START)
+
+
+def test_an_icon_is_filled_with_a_gradient(new_page, gallery):
+    page = new_page(**DESKTOP)
+    open_case_study(page, gallery.url, "Materials and gradients", has_columns=True)
+    paints = page.locator(".foreground:has(> .icon-paint) .icon path").evaluate_all(
+        "(paths) => paths.map((path) => [getComputedStyle(path).stroke, path.getTotalLength() > 0])"
+    )
+    assert len(paints) == 1
+    [[paint, is_drawn]] = paints
+    name = paint.removeprefix('url("#').removesuffix('")')
+    assert is_drawn and page.locator(f"linearGradient#{name}").count() == 1

@@ -101,10 +101,18 @@ struct LooksView: View {
       }
       Section("Note") {
         VStack(alignment: .leading, spacing: 8) {
-          Text("Northern lights")
-            .font(.title).bold()
-            .foregroundStyle(
-              LinearGradient(colors: [.purple, .pink], startPoint: .leading, endPoint: .trailing))
+          HStack {
+            Image(systemName: "sparkles")
+              .font(.title)
+              .foregroundStyle(
+                LinearGradient(colors: [.indigo, .purple], startPoint: .top, endPoint: .bottom)
+              )
+              .accessibilityHidden(true)
+            Text("Northern lights")
+              .font(.title).bold()
+              .foregroundStyle(
+                LinearGradient(colors: [.purple, .pink], startPoint: .leading, endPoint: .trailing))
+          }
           Text(note)
         }
         TextField("Markdown", text: $store.note)
