@@ -115,7 +115,7 @@ import Testing
       Link("Title", destination: URL(string: "https://example.com")!)
     } is: {
       """
-      Link(url: https://example.com, isEnabled)
+      Link(url: https://example.com, isEnabled, style: automatic)
         Text(runs: [(text: "Title", traits: (0))])
       """
     }
@@ -123,7 +123,7 @@ import Testing
       Link(destination: URL(string: "/path")!) { Text("Title").bold() }
     } is: {
       """
-      Link(url: /path, isEnabled)
+      Link(url: /path, isEnabled, style: automatic)
         Text(runs: [(text: "Title", traits: (1))])
       """
     }
@@ -132,7 +132,7 @@ import Testing
     } is: {
       """
       ShareLink(text: "https://example.com", url: https://example.com, subject: "Subject", \
-      isEnabled)
+      isEnabled, style: automatic)
         TitleAndIcon
           Symbol(name: "square.and.arrow.up")
           Text(runs: [(text: "Share…", traits: (0))])
@@ -746,7 +746,7 @@ import Testing
     } is: {
       """
       Disabled(isDisabled)
-        Link(url: /)
+        Link(url: /, style: automatic)
           Text(runs: [(text: "Title", traits: (0))])
       """
     }
