@@ -13,9 +13,16 @@ def open_charts(new_page, gallery):
     def open_page(device: dict = DESKTOP) -> Page:
         page = new_page(**device)
         open_case_study(page, gallery.url, "Charts", has_columns=True)
+        # The script of charts comes with the first one, and runs in the frame after it has come.
+        page.wait_for_function(SCRIPT)
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
         return page
 
     return open_page
+
+
+NARROWEST = {"viewport": {"width": 320, "height": 700}}
+SCRIPT = r"() => performance.getEntriesByType('resource').some(({ name }) => /charts-\w+\.js$/.test(name))"
 
 
 def chart(page: Page):
@@ -77,13 +84,12 @@ def test_marks_move_to_new_values(open_charts):
     )
 
 
-@pytest.mark.parametrize("style", ["Bars", "Lines", "Sectors"])
-def test_each_style_is_told_to_those_who_do_not_see_it(open_charts, style):
-    page = open_charts()
-    show(page, style)
-    rows = page.get_by_role("figure").get_by_role("row")
-    expect(rows).to_have_count(4 if style == "Sectors" else 19)
-    assert violations(page) == []
-    page.set_viewport_size({"width": 320, "height": 700})
-    expect(page.get_by_role("figure")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+@pytest.mark.parametrize("device", [DESKTOP, NARROWEST], ids=["desktop", "narrowest"])
+def test_each_style_is_told_to_those_who_do_not_see_it(open_charts, device):
+    page = open_charts(device)
+    for style in "Bars", "Lines", "Sectors":
+        show(page, style)
+        rows = page.get_by_role("figure").get_by_role("row")
+        expect(rows).to_have_count(4 if style == "Sectors" else 19)
+        assert violations(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= device["viewport"]["width"]

@@ -48,7 +48,7 @@ def test_an_icon_is_filled_with_a_gradient(new_page, gallery):
     page = new_page(**DESKTOP)
     open_case_study(page, gallery.url, "Materials and gradients", has_columns=True)
     paints = page.locator(".foreground:has(> .icon-paint) .icon path").evaluate_all(
-        "(paths) => paths.map((path) => [getComputedStyle(path).stroke, path.getTotalLength() > 0])"
+        "(paths) => paths.map((path) => [getComputedStyle(path).fill, path.getTotalLength() > 0])"
     )
     assert len(paints) == 1
     [[paint, is_drawn]] = paints

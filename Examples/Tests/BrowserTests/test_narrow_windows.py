@@ -102,7 +102,8 @@ EDGES = """() => {
 
 def test_introductions_forms_and_listings_share_a_column(new_page, gallery):
     page = new_page(**device(1280), reduced_motion="reduce")
-    for name in CASE_STUDIES:
+    # Tables and pages are as wide as the window, and one study has a picture above its form.
+    for name in set(CASE_STUDIES) - {"Tables", "Pages", "Materials and gradients"}:
         open_case_study(page, gallery.url, name, has_columns=True)
         edges = page.evaluate(EDGES)
         assert len(edges) >= 3, name

@@ -11,7 +11,8 @@ nonisolated struct MonthChooser: View {
     VStack(alignment: .leading, spacing: 12) {
       TextField(value: year, format: .number.grouping(.never)) { Text(system: .year) }
       LazyVGrid(columns: [GridItem](repeating: GridItem(spacing: 8), count: 3), spacing: 8) {
-        ForEach(month.monthsOfYear, id: \.self) { first in
+        // By their positions: a press that begins in one year, and ends in the next one, is one of the same button.
+        ForEach(Array(month.monthsOfYear.enumerated()), id: \.offset) { _, first in
           let days = CalendarMonth(of: first, in: month.calendar).days
           Button {
             choose(bounds.clamped(first), true)

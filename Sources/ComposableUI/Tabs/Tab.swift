@@ -65,7 +65,14 @@ public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: TabC
     }
   }
 
-  private var tab: some View { Group { content }.tabItem { label } }
+  @ViewBuilder private var tab: some View {
+    // Without a label it is named by its position.
+    if Label.self == EmptyView.self {
+      Group { content }
+    } else {
+      Group { content }.tabItem { label }
+    }
+  }
 }
 
 extension Tab where Value == Never {

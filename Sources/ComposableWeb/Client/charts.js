@@ -8,6 +8,7 @@ composable.define("composable-chart", {
     /** The place at which a drag has begun. */
     let start = null;
     let last = 0;
+    let timer = 0;
     let isSelecting = false;
     // In fractions of the size of the plot area.
     const placeOf = ({ clientX, clientY }) => {
@@ -15,12 +16,14 @@ composable.define("composable-chart", {
       return [(clientX - left) / (width || 1), (clientY - top) / (height || 1)];
     };
     const report = (event) => {
+      clearTimeout(timer);
       const place = placeOf(event);
       push("select", [...(start ?? place), ...place]);
       last = event.timeStamp;
       isSelecting = true;
     };
     const end = () => {
+      clearTimeout(timer);
       start = null;
       if (isSelecting && !isRange) push("deselect", []);
       isSelecting = false;
@@ -34,7 +37,10 @@ composable.define("composable-chart", {
       const isPressed = event.buttons > 0;
       // A finger that does not touch the chart is not reported, and a range needs a drag.
       if (isRange ? !start || !isPressed : event.pointerType === "touch" && !isPressed) return;
-      if (event.timeStamp - last >= 50) report(event);
+      if (event.timeStamp - last >= 50) return report(event);
+      // The place where the pointer stops is reported, too.
+      clearTimeout(timer);
+      timer = setTimeout(report, 50, event);
     });
     node.addEventListener("pointerup", (event) => {
       if (start) report(event);

@@ -14,6 +14,7 @@
     const panels = panelsOf(node), page = panels.children[index];
     const length = page ? distance(panels, page) : 0;
     if (Math.abs(length) < 1) return;
+    if (behavior === "smooth") states.get(node).target = index;
     // Unlike a scroll by a length, one to a place does not stop at the pages between.
     panels.scrollTo({ left: panels.scrollLeft + length, behavior: isCalm() ? "instant" : behavior });
   };
@@ -53,11 +54,18 @@
 
   composable.define("composable-pages", {
     mounted(node, [selected, swipes], push) {
-      const state = { shown: selected, swipes, timer: 0, remove: () => {} };
+      const state = { shown: selected, swipes, timer: 0, target: -1, remove: () => {} };
       const panels = panelsOf(node);
       const settle = () => {
         clearTimeout(state.timer);
         const index = visible(node);
+        if (state.target >= 0 && index !== state.target) {
+          // The end of an earlier scroll than the one to the target, unless the user has stopped that.
+          state.target = -1;
+          state.timer = setTimeout(settle, 600);
+          return;
+        }
+        state.target = -1;
         if (index < 0 || index === state.shown) return;
         state.shown = index;
         setActive(panels, index);

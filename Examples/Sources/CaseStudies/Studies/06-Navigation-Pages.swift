@@ -70,16 +70,14 @@ struct TourView: View {
       } else {
         TabView(selection: $store.page) {
           ForEach(Tour.Page.allCases) { page in
-            Tab(value: page) { TourPage(page: page) }
+            Tab(value: page) {
+              TourPage(page: page) { store.send(.nextTapped, animation: .default) }
+            }
           }
         }
         .tabViewStyle(.page)
         .indexViewStyle(.page(backgroundDisplayMode: .always))
-        .frame(height: 340)
-        Button(store.page == .effects ? "Done" : "Next") {
-          store.send(.nextTapped, animation: .default)
-        }
-        .buttonStyle(.borderedProminent)
+        .frame(height: 380)
       }
     }
     .padding()
@@ -88,12 +86,16 @@ struct TourView: View {
 
 private struct TourPage: View {
   let page: Tour.Page
+  let next: () -> Void
 
   private var face: (symbol: String, text: LocalizedStringKey, color: Color) {
     switch page {
-    case .state: ("square.grid.2x2", "One value holds everything that a screen shows.", .indigo)
+    case .state:
+      ("square.grid.2x2", "One value holds everything that a screen shows.", .indigo)
     case .actions:
-      ("bolt.fill", "Whatever happens is an action, and nothing else changes the state.", .orange)
+      (
+        "bolt.fill", "Whatever happens is an action, and nothing else changes the state.", .orange
+      )
     case .effects:
       (
         "arrow.triangle.2.circlepath", "Work outside is an effect, which answers with actions.",
@@ -104,14 +106,19 @@ private struct TourPage: View {
 
   var body: some View {
     VStack(spacing: 18) {
-      Image(systemName: face.symbol).font(.system(size: 56))
+      Image(systemName: face.symbol)
+        .font(.system(size: 56))
+        .foregroundStyle(face.color)
+        .accessibilityHidden(true)
       Text(page.rawValue).font(.title.bold())
       Text(face.text).multilineTextAlignment(.center)
+      Button(page == .effects ? "Done" : "Next", action: next)
+        .buttonStyle(.borderedProminent)
     }
-    .foregroundStyle(Color.white)
     .padding(28)
+    .padding(.bottom, 24)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .background(face.color.gradient, in: RoundedRectangle(cornerRadius: 24))
+    .background(.fill, in: RoundedRectangle(cornerRadius: 24))
   }
 }
 

@@ -44,7 +44,7 @@ struct Looks {
     var letters = Letters.serif
     var fadesOut = false
     var note =
-      "Seen **above the fjord** at *midnight*. [More](https://en.wikipedia.org/wiki/Aurora)"
+      "Seen **above the fjord** at *midnight*, ~~the tenth~~ the ninth"
   }
 
   enum Action: BindableAction {
