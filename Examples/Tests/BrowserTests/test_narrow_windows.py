@@ -102,9 +102,11 @@ EDGES = """() => {
 
 def test_introductions_forms_and_listings_share_a_column(new_page, gallery):
     page = new_page(**device(1280), reduced_motion="reduce")
-    # Tables and pages are as wide as the window, and one study has a picture above its form.
-    for name in set(CASE_STUDIES) - {"Tables", "Pages", "Materials and gradients"}:
+    # Tables and pages are as wide as the window.
+    for name in set(CASE_STUDIES) - {"Tables", "Pages"}:
         open_case_study(page, gallery.url, name, has_columns=True)
         edges = page.evaluate(EDGES)
         assert len(edges) >= 3, name
-        assert {tuple(map(round, each)) for each in edges} == {(480, 1120)}, name
+        # One study has a picture above its form, with words in its middle.
+        inner = {(779, 821)} if name == "Materials and gradients" else set()
+        assert {tuple(map(round, each)) for each in edges} - inner == {(480, 1120)}, name

@@ -14,6 +14,8 @@ import Testing
 
   @Test func eachNameIsThatOfASymbol() {
     #expect(Symbol.names.count > 1000)
+    #expect(Symbol.names == Symbol.names.sorted())
+    #expect(Set(Symbol.names).count == Symbol.names.count)
     #expect(Symbol.names.allSatisfy { Symbol.named($0)?.path.hasPrefix("M") == true })
     #expect(Symbol.named("no.such.symbol") == nil)
     #expect(Symbol.named("chevron.forward")?.drawing == .stroke)
