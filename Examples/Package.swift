@@ -30,12 +30,14 @@ let package = Package(
     .target(
       name: "CaseStudies",
       dependencies: [
+        .composable("ComposableAVKit"),
         .composable("ComposableArchitecture"),
         .composable("ComposableCharts"),
         .composable("ComposableEffectIdentifier"),
         .composable("ComposablePublishers"),
         .composable("ComposableUI"),
       ],
+      resources: [.process("Assets.xcassets"), .process("Media")],
       plugins: ["ListingPlugin"]
     ),
     // A timer, a list of timers, and timers in files.
@@ -215,7 +217,7 @@ for target in package.targets where target.type != .plugin {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  // Their files say `import SwiftUI`, as view files do elsewhere, `import Combine` and `import Charts`.
+  // Their files say `import SwiftUI`, as view files do elsewhere, `import Combine`, `import Charts` and `import AVKit`.
   let features = [
     "BoardFeatures", "CaseStudies", "ContactsFeatures", "StandUpFeatures", "TimerFeatures",
   ]
@@ -223,7 +225,7 @@ for target in package.targets where target.type != .plugin {
     target.swiftSettings?.append(
       .unsafeFlags([
         "-module-alias", "SwiftUI=ComposableUI", "-module-alias", "Combine=OpenCombine",
-        "-module-alias", "Charts=ComposableCharts",
+        "-module-alias", "Charts=ComposableCharts", "-module-alias", "AVKit=ComposableAVKit",
       ]))
   }
 }

@@ -69,6 +69,7 @@ struct Chapter: Identifiable, Sendable {
         .transitions,
         .matchedGeometry,
         .numbers,
+        .clock,
       ]
     ),
     Chapter(
@@ -81,6 +82,7 @@ struct Chapter: Identifiable, Sendable {
         .tabs,
         .pages,
         .searchScopes,
+        .inspector,
       ]
     ),
     Chapter(
@@ -102,6 +104,7 @@ struct Chapter: Identifiable, Sendable {
         .scrollEffects,
         .canvas,
         .looks,
+        .pictures,
       ]
     ),
     Chapter(

@@ -14,10 +14,12 @@ struct GalleryApp: WebApp {
         try await FactServer.start(delay: .seconds(options.delay ?? 1.5)).url
       }
     // Long enough to try what cancelling does.
+    settings.sources.images = ["https://upload.wikimedia.org"]
     prepareDependencies { $0.factClient = .live(service: service, timeout: .seconds(60)) }
   }
 
   var body: some Scene {
     WindowGroup("Gallery") { GalleryView() }
+    WindowGroup("Moon", id: "moon", for: String.self) { $name in MoonWindow(name: name) }
   }
 }

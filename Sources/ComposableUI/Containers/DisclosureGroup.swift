@@ -83,6 +83,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
         }
       }
     }
+    .needing("disclosure.css")
   }
 }
 

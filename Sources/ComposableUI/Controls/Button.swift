@@ -264,7 +264,8 @@ struct ButtonContent: ElementContent {
 }
 
 extension ButtonContent.Style {
-  fileprivate var className: StaticName {
+  /// The class of a button with the style.
+  var className: StaticName {
     switch self {
     case .automatic: "button automatic"
     case .bordered: "button bordered"

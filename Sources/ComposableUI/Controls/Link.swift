@@ -77,12 +77,14 @@ struct LinkContent: StyledLinkContent {
   // A disabled one has no address, which is how HTML disables links.
   func html(in context: RenderContext) -> HTMLNode {
     guard isEnabled else {
-      var node = HTMLNode("a", class: className, [.children])
+      var node = HTMLNode("a", class: "link", [.children])
+      applyStyle(to: &node)
       node.set("role", "link")
       node.set("aria-disabled", "true")
       return node
     }
-    var node = HTMLNode.anchor(WebAddress(url.absoluteString), class: className)
+    var node = HTMLNode.anchor(WebAddress(url.absoluteString), class: "link")
+    applyStyle(to: &node)
     node.content = [.children]
     node.set("data-on", hasHandler ? "tap" : nil)
     return node

@@ -7,15 +7,10 @@ protocol StyledLinkContent: ElementContent {
 }
 
 extension StyledLinkContent {
-  /// The class of the node.
-  var className: StaticName {
-    switch style {
-    case .automatic: "link"
-    case .bordered: "link button bordered"
-    case .borderedProminent: "link button prominent"
-    case .borderless: "link button borderless"
-    case .plain: "link button plain"
-    }
+  /// Gives a node with the class `link` the classes of its style.
+  func applyStyle(to node: inout HTMLNode) {
+    guard style != .automatic else { return }
+    node.add(class: style.className)
   }
 
   var layout: ElementLayout {

@@ -240,10 +240,11 @@ struct ShareLinkContent: StyledLinkContent {
     let address = url.map { WebAddress($0.absoluteString) }
     var node: HTMLNode
     if let address, isEnabled, !context.isInButton {
-      node = .anchor(address, class: className)
+      node = .anchor(address, class: "link")
     } else {
-      node = .pressable(nil, className, context, isEnabled)
+      node = .pressable(nil, "link", context, isEnabled)
     }
+    applyStyle(to: &node)
     node.add(class: "share")
     node.content = [.children]
     node.set("data-share", text)

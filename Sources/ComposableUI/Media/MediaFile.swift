@@ -16,10 +16,10 @@ import Foundation
   /// The files that views have shown, by their names.
   private static let files = Lock<[String: MediaFile]>([:])
 
-  /// Reads the size of a file, which browsers can load from now on.
+  /// Reads the size of a file.
   ///
   /// - Returns: `nil` if there is no such file, or if browsers do not play it.
-  init?(at url: URL) {
+  private init?(at url: URL) {
     let url = url.resolvingSymlinksInPath()
     let suffix = url.pathExtension.lowercased()
     guard let contentType = Self.contentTypes[suffix],
@@ -33,8 +33,15 @@ import Foundation
     self.contentType = contentType
     self.size = size
     path = url.path
-    let file = self
-    Self.files.withLock { $0[file.name] = file }
+  }
+
+  /// Lets browsers load a file from now on.
+  ///
+  /// - Returns: `nil` if there is no such file, or if browsers do not play it.
+  static func offered(at url: URL) -> MediaFile? {
+    guard let file = MediaFile(at: url) else { return nil }
+    files.withLock { $0[file.name] = file }
+    return file
   }
 
   /// Returns the file with a name; `nil` if no view of this program has shown it, or if it is another one since.

@@ -60,7 +60,7 @@ public nonisolated struct VideoPlayer<VideoOverlay: View>: View {
   private var url: String? {
     guard let item = player?.currentItem else { return nil }
     let url = item.asset.url
-    if url.isFileURL, let file = MediaFile(at: url) { return path + file.name }
+    if url.isFileURL, let file = MediaFile.offered(at: url) { return path + file.name }
     guard url.isLoadableByPage else {
       guard !item.isAddressReported else { return nil }
       item.isAddressReported = true

@@ -47,6 +47,7 @@ final class PresentationNode: _ViewNode<Presentation>, NavigationTitleReceiver,
         .environment(\.fontTraits, FontTraits())
         .environment(\.presentationContext, PresentationContext(self))
         .environment(\.colorScheme, options.colorScheme ?? environment.colorScheme)
+        .needing("presentation-printing.css")
     )
   }
 

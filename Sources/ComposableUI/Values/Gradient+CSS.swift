@@ -3,25 +3,33 @@ import Foundation
 
 extension ResolvedShapeStyle {
   /// The gradient in CSS, as an image; `nil` for other styles.
-  package var image: CSS? {
+  package var image: CSS? { gradient?.css }
+
+  /// The gradient, with the opacity of the style in its colors; `nil` for other styles.
+  var gradient: ResolvedGradient? {
     switch self {
-    case .gradient(let gradient): gradient.css(opacity: 1)
-    case .opacity(.gradient(let gradient), let opacity): gradient.css(opacity: opacity)
-    case .shadow(let style, _): style.image
-    default: nil
+    case .gradient(let gradient): gradient
+    case .opacity(let style, let opacity): style.gradient?.multiplied(byOpacity: opacity)
+    case .shadow(let style, _): style.gradient
+    case .color, .hierarchical, .tint, .background, .separator, .material: nil
     }
   }
 }
 
 extension ResolvedGradient {
+  fileprivate func multiplied(byOpacity opacity: Double) -> ResolvedGradient {
+    let stops = gradient.stops.map { stop in
+      Gradient.Stop(
+        color: stop.color.opacity(max(0, min(1, opacity))), location: stop.location)
+    }
+    return ResolvedGradient(gradient: Gradient(stops: stops), geometry: geometry)
+  }
+
   /// The gradient in CSS, as an image.
-  ///
-  /// - Parameter opacity: A factor for the opacity of all colors.
-  fileprivate func css(opacity: Double) -> CSS {
+  fileprivate var css: CSS {
     func stops(_ position: (Double) -> CSS) -> CSS {
       let stops = gradient.stops.map { stop -> CSS in
-        let color = stop.color.opacity(max(0, min(1, opacity)))
-        return "\(color.css) \(position(Double(stop.location)))"
+        "\(stop.color.css) \(position(Double(stop.location)))"
       }
       // CSS requires two stops.
       guard let first = stops.first else { return "transparent,transparent" }
@@ -41,7 +49,7 @@ extension ResolvedGradient {
       // Radii are fractions of the whole size.
       return "radial-gradient(100% 100% at \(center.css),\(stops))"
     case .mesh(let columns, let rows, let points):
-      let colors = gradient.stops.map { $0.color.opacity(max(0, min(1, opacity))) }
+      let colors = gradient.stops.map(\.color)
       guard let background = colors.last else { return "none" }
       let radii: CSS = "\(120 / Double(max(1, columns - 1)))% \(120 / Double(max(1, rows - 1)))%"
       return zip(points, colors).reduce(

@@ -1,23 +1,9 @@
 import ComposableHTML
 
-extension ResolvedShapeStyle {
-  /// The gradient as a paint of icons, whose identifier begins with `g`; `nil` for other styles, and for gradients that
-  /// SVG has no paint for: icons have the first color of these.
-  var iconPaint: HTMLNode? {
-    switch self {
-    case .gradient(let gradient): gradient.iconPaint(opacity: 1)
-    case .opacity(.gradient(let gradient), let opacity): gradient.iconPaint(opacity: opacity)
-    case .shadow(let style, _): style.iconPaint
-    default: nil
-    }
-  }
-}
-
 extension ResolvedGradient {
-  /// Returns the gradient in the coordinates of icons, from 0 to 24.
-  ///
-  /// - Parameter opacity: A factor for the opacity of all colors.
-  fileprivate func iconPaint(opacity: Double) -> HTMLNode? {
+  /// The gradient as a paint of icons, in their coordinates from 0 to 24, whose identifier begins with `g`; `nil` for
+  /// gradients that SVG has no paint for: icons have the first color of these.
+  var iconPaint: HTMLNode? {
     func number(_ fraction: Double) -> String { cssNumber(fraction * 24) }
     var node: HTMLNode
     switch geometry {
@@ -38,7 +24,7 @@ extension ResolvedGradient {
     node.content = gradient.stops.map { stop in
       var node = HTMLNode("stop")
       node.set("offset", cssNumber(Double(stop.location)))
-      node.style("stop-color", stop.color.opacity(max(0, min(1, opacity))).css)
+      node.style("stop-color", stop.color.css)
       return .node(node)
     }
     var drawing = HTMLNode("svg", class: "icon-paint", [.node(node)])

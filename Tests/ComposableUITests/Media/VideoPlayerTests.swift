@@ -140,7 +140,7 @@ import Testing
     let folderOfThatName = folder.appending(path: "folder.mp4")
     try FileManager.default.createDirectory(
       at: folderOfThatName, withIntermediateDirectories: true)
-    #expect(MediaFile(at: folderOfThatName) == nil)
+    #expect(MediaFile.offered(at: folderOfThatName) == nil)
     // The address is another one when the file is.
     try Data("abcd".utf8).write(to: url)
     let other = ViewDriver { VideoPlayer(player: AVPlayer(url: url)) }
