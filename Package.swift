@@ -19,6 +19,7 @@ let package = Package(
       name: "ComposablePersistenceTestSupport", targets: ["ComposablePersistenceTestSupport"]),
     .library(name: "ComposablePostgreSQL", targets: ["ComposablePostgreSQL"]),
     .library(name: "ComposablePublishers", targets: ["ComposablePublishers"]),
+    .library(name: "ComposableRecording", targets: ["ComposableRecording"]),
     .library(name: "ComposableSQLite", targets: ["ComposableSQLite"]),
     .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
     .library(name: "ComposableUI", targets: ["ComposableUI"]),
@@ -69,7 +70,8 @@ let package = Package(
 
     // Floor 5: the architecture as features import it, and views in a browser.
     .target(
-      name: "ComposableArchitecture", dependencies: ["ComposableCore", "ComposablePublishers"]),
+      name: "ComposableArchitecture",
+      dependencies: ["ComposableCore", "ComposablePublishers", "ComposableRecording"]),
     .testTarget(
       name: "ComposableArchitectureTests",
       dependencies: ["ComposableArchitecture", "ComposableTestSupport", .testSupport]
@@ -147,6 +149,22 @@ let package = Package(
         "Clocks", "ComposableCore", "ComposableDocuments", "ComposableUI", .testSupport,
       ]
     ),
+    // Records of what happens in stores, and tests made of them.
+    .target(
+      name: "ComposableRecording",
+      dependencies: [
+        "ComposableConcurrency", "ComposableCore", "ConcurrencyExtras", "Dependencies", "Sharing",
+        "Transactions",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ]
+    ),
+    .testTarget(
+      name: "ComposableRecordingTests",
+      dependencies: [
+        "ComposableArchitecture", "ComposableRecording", "ComposableTestSupport", .testSupport,
+      ]
+    ),
+
     .target(
       name: "ComposableEffectIdentifier",
       dependencies: [

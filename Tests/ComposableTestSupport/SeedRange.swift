@@ -18,6 +18,11 @@ struct SeedRange: CustomStringConvertible, Sendable {
   static let simulations = blocks(
     of: 240, "COMPOSABLE_SIMULATIONS", from: "COMPOSABLE_SIMULATIONS_SEED")
 
+  /// The sessions that are recorded, in blocks that are tested separately: 120 by default, from seed 0, or
+  /// `COMPOSABLE_RECORDS` from `COMPOSABLE_RECORDS_SEED`.
+  static let records = blocks(
+    of: 120, "COMPOSABLE_RECORDS", from: "COMPOSABLE_RECORDS_SEED")
+
   /// True if dictionaries and sets have the same order in each run.
   static let isHashingDeterministic = number("SWIFT_DETERMINISTIC_HASHING") == 1
 

@@ -19,7 +19,7 @@ public struct BindingAction<Root>: Equatable {
   public let keyPath: PartialKeyPath<Root>
 
   let set: (inout Root) -> Void
-  let value: any Sendable
+  package let value: any Sendable
   let isEqual: (any Sendable) -> Bool
 
   /// Creates a change of a field.

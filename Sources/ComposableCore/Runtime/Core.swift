@@ -30,7 +30,7 @@ package class Core<State, Action> {
   /// True if the state of this core was removed.
   var hasEnded: Bool { false }
 
-  func withState<Result>(_ body: (State) -> Result) -> Result {
+  package func withState<Result>(_ body: (State) -> Result) -> Result {
     preconditionFailure("'withState(_:)' must be overridden.")
   }
 

@@ -14,6 +14,9 @@ package struct EffectContext: Sendable {
   private static let ambientRegistry = EffectRegistry(isolation: nil, scheduleStart: { _ in })
   private static let ambientLifetime = ChildLifetime(untracked: .root)
 
+  /// The number of the operation that runs in this task, among those of its store; `nil` outside of any.
+  package static var currentOperation: UInt64? { current?.leaf?.ordinal }
+
   static var currentOrAmbient: EffectContext { current ?? ambient }
 
   package var registry: EffectRegistry { leaf?.registry ?? Self.ambientRegistry }

@@ -19,6 +19,9 @@ package final class EffectRegistry: Sendable {
   /// The observation of the effects by a test, if any.
   let probe: RuntimeProbe?
   private let treeCount = Atomic<UInt32>(0)
+  /// The observer of the operations.
+  // Unsafe: used on the store's actor only. Other threads use that of the tree.
+  private nonisolated(unsafe) var observer: (any EffectObserver)?
 
   /// The throttles of the effects.
   // Unsafe: used on the store's actor only.
@@ -36,6 +39,14 @@ package final class EffectRegistry: Sendable {
   /// True if operations are counted until they return, also those that were cancelled. Only tests
   /// wait for that.
   private var countsOperations: Bool { probe != nil }
+
+  /// Calls an observer at the start and at the end of each operation; `nil` for none.
+  ///
+  /// Called on the store's actor.
+  package func setObserver(_ observer: (any EffectObserver)?) {
+    self.observer = observer
+    tree.withLock { $0.observer = observer }
+  }
 
   private static let performingCallback = ThreadLocal<EffectRegistry>()
 
@@ -264,6 +275,7 @@ package final class EffectRegistry: Sendable {
   func start(_ leaf: EffectLeaf) -> [EffectLeaf] {
     guard leaf.phase == .live else { return [] }
     leaf.markStarted()
+    if let observer, leaf.operation != nil { observer.willStart(ObservedEffect(leaf)) }
     guard let replacedKey = leaf.replacedKey else { return leaf.start() }
     tree.withLock { $0.recordStart(of: leaf) }
     return cancel(replacedKey, by: leaf).ready + leaf.start()
@@ -373,10 +385,15 @@ package final class EffectRegistry: Sendable {
   private func update(
     _ body: (inout EffectTree, inout EffectTree.Actions) -> Void
   ) -> [EffectLeaf] {
-    let actions = tree.withLock { tree in
+    let (actions, observer) = tree.withLock { tree in
       var actions = EffectTree.Actions()
       body(&tree, &actions)
-      return actions
+      return (actions, actions.retired.isEmpty ? nil : tree.observer)
+    }
+    if let observer {
+      for effect in actions.retired where effect.leaf?.operation != nil && effect.isStarted {
+        observer.didEnd(effect.ordinal, isCancelled: effect.phase == .cancelled)
+      }
     }
     for effect in actions.retired { effect.releaseOperation() }
     for continuation in actions.continuations { continuation.resume() }

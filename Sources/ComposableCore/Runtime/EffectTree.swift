@@ -12,6 +12,8 @@ struct EffectTree {
   /// The root of the tree. Its children are the action groups.
   let root = InFlightEffect(.group, phase: .live)
   private(set) var keys = EffectKeyTable()
+  /// The observer of the operations, for changes on any thread.
+  var observer: (any EffectObserver)?
 
   /// Registers the keys of an inserted tree.
   mutating func registerKeys(of effect: InFlightEffect) {

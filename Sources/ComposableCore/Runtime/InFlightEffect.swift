@@ -47,7 +47,7 @@ package class InFlightEffect: @unchecked Sendable {
   let isOrphan: Bool
   /// The order in which nodes were created: the effect tree, counted by the store, and the position
   /// in it.
-  let ordinal: UInt64
+  package let ordinal: UInt64
   var keys: [EffectKey] = []
   /// The lifetime of the feature that returned the effect, retained so that the end of the
   /// feature's state is detected.
@@ -128,7 +128,7 @@ package class InFlightEffect: @unchecked Sendable {
   }
 
   /// The number of the effect tree that the node belongs to.
-  var tree: UInt64 { ordinal >> 32 }
+  package var tree: UInt64 { ordinal >> 32 }
 
   /// The numbers of the tree of this effect, and of those that it is nested in by a leaf.
   var enclosingTrees: [UInt64] {
@@ -144,6 +144,9 @@ package class InFlightEffect: @unchecked Sendable {
 
   /// Records that the operation, or a former member, has started.
   func markStarted() { hasStartedItself = true }
+
+  /// True if the operation of this leaf has started.
+  var isStarted: Bool { hasStartedItself }
 
   /// True if an operation in this subtree has started.
   var hasStarted: Bool {

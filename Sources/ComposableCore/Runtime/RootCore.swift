@@ -4,12 +4,14 @@ import Sharing
 /// The core that owns a store's state: it processes actions one at a time, commits the reduced
 /// state, notifies observers and interprets effects.
 package final class RootCore<State, Action>: Core<State, Action> {
-  /// An action that was reduced, as passed to ``didReduce``.
-  struct ReducedAction {
-    let action: Action
-    let transaction: Transaction
+  /// An action that was reduced, as observers receive it.
+  package struct ReducedAction {
+    package let action: Action
+    package let transaction: Transaction
     /// The effect that sent the action, or `nil` if it was sent from outside.
-    let origin: InFlightEffect?
+    package let origin: InFlightEffect?
+    /// The effects that the action returned, or `nil` if it returned none.
+    package let effects: InFlightEffect?
   }
 
   /// The effects of an action that have not started, and the children that it removed.
@@ -25,7 +27,7 @@ package final class RootCore<State, Action>: Core<State, Action> {
   let state: UnsafeMutablePointer<State>
   private let compiledReducer: _CompiledReducer<State, Action>
   // Unchecked exclusivity: it is read for each action, and no other code runs during an access.
-  @exclusivity(unchecked) var dependencies: DependencyValues
+  @exclusivity(unchecked) package var dependencies: DependencyValues
   let changes = PendingMutations()
   private let hasState: Bool
   /// Notified when the state was replaced, or changed and its fields are not observed.
@@ -51,8 +53,8 @@ package final class RootCore<State, Action>: Core<State, Action> {
   /// True if the registry belongs to another store.
   private let isNested: Bool
   package let registry: EffectRegistry
-  /// Called after each reduced action, before its effect starts.
-  var didReduce: ((ReducedAction, State) -> Void)?
+  /// The observers of the reduced actions, until they return `false`.
+  private var actionObservers: [(ReducedAction, State) -> Bool] = []
 
   /// Creates a core with its state.
   ///
@@ -107,7 +109,7 @@ package final class RootCore<State, Action>: Core<State, Action> {
     if !isNested { registry.cancelAll() }
   }
 
-  override func withState<Result>(_ body: (State) -> Result) -> Result {
+  package override func withState<Result>(_ body: (State) -> Result) -> Result {
     isolation.perform { readState(body) }
   }
 
@@ -136,6 +138,11 @@ package final class RootCore<State, Action>: Core<State, Action> {
       stateObservers.append(body)
       hasStateObservers = true
     }
+  }
+
+  /// Calls a closure after each reduced action, before its effect starts, until it returns `false`.
+  package func addActionObserver(_ body: @escaping (ReducedAction, State) -> Bool) {
+    isolation.perform { actionObservers.append(body) }
   }
 
   override func send(_ action: Action) -> StoreTask {
@@ -301,7 +308,7 @@ package final class RootCore<State, Action>: Core<State, Action> {
     let pendingEffects = effect.isNone && lifetime.isIdle ? nil : interpret(effect, under: lifetime)
     if hasState { changes.commit() }
     if hasStateObservers { hasUnpublishedState = true }
-    if didReduce != nil { reportReduced(action, from: origin) }
+    if !actionObservers.isEmpty { notifyActionObservers(action, from: origin, pendingEffects) }
     return pendingEffects
   }
 
@@ -328,7 +335,7 @@ package final class RootCore<State, Action>: Core<State, Action> {
     return identity(state).isSameInstance(as: before)
   }
 
-  // Separate from `reduce`, like the calls of `didReduce`: the metadata of `Action` that they need
+  // Separate from `reduce`, like the calls of the observers: the metadata of `Action` that they need
   // at run time costs more than an action that needs neither.
   @inline(never)
   private func reduceUnderDependencies(_ action: Action) -> Effect<Action> {
@@ -336,9 +343,16 @@ package final class RootCore<State, Action>: Core<State, Action> {
   }
 
   @inline(never)
-  private func reportReduced(_ action: Action, from origin: InFlightEffect?) {
-    didReduce?(
-      ReducedAction(action: action, transaction: .current, origin: origin), state.pointee)
+  private func notifyActionObservers(
+    _ action: Action, from origin: InFlightEffect?, _ pendingEffects: PendingEffects?
+  ) {
+    let reducedAction = ReducedAction(
+      action: action, transaction: .current, origin: origin,
+      effects: pendingEffects?.inFlightEffect)
+    let actionObservers = actionObservers
+    self.actionObservers = []
+    self.actionObservers =
+      actionObservers.filter { $0(reducedAction, state.pointee) } + self.actionObservers
   }
 
   /// Notifies the observers of the state once for an action and those that its effects have sent at

@@ -65,7 +65,7 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: Core<State, Ac
 
   override var hasEnded: Bool { lifetime?.hasEnded ?? parent.hasEnded }
 
-  override func withState<Result>(_ body: (State) -> Result) -> Result {
+  package override func withState<Result>(_ body: (State) -> Result) -> Result {
     if let lastState, hasEnded { return isolation.perform { body(lastState) } }
     if let result = parent.withState({ projection.get($0).map(body) }) { return result }
     guard let lastState else {

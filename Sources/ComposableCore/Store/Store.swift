@@ -26,7 +26,7 @@ public import Transactions
 /// Create child stores with `scope(state:action:)`. In tests, use ``TestStore``.
 @dynamicMemberLookup
 public final class Store<State, Action> {
-  let core: Core<State, Action>
+  package let core: Core<State, Action>
   private var children = StoreCache()
   /// Retained, so that the same key paths return the same store again.
   private let parent: AnyObject?

@@ -181,9 +181,10 @@ public final class TestStore<State, Action> {
       _ = effects.skipAll()
       isDismissed = true
     }
-    core.didReduce = { [weak self] reducedAction, state in
+    core.addActionObserver { [weak self] reducedAction, state in
       // The core is isolated to the main actor, like this store.
       MainActor.assumeIsolated { self?.record(reducedAction, state) }
+      return self != nil
     }
   }
 

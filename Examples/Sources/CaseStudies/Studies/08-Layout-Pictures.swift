@@ -21,7 +21,9 @@ struct Pictures {
   @ObservableState
   struct State: Equatable {
     var mode = Mode.fill
-    var address = "https://upload.wikimedia.org/wikipedia/commons/4/47/PNG_transparency_demonstration_1.png"
+    var address = """
+      https://upload.wikimedia.org/wikipedia/commons/4/47/PNG_transparency_demonstration_1.png
+      """
     var picture: URL?
 
     enum Mode: String, CaseIterable {

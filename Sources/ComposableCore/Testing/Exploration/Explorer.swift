@@ -47,12 +47,13 @@ struct Explorer<State, Action> {
     let core = makeCore(controlledActor)
     let registry = core.registry
     let received = ReceivedActions<Action>()
-    core.didReduce = { [invariant] reducedAction, state in
+    core.addActionObserver { [invariant] reducedAction, state in
       log.reducedActions.append(reducedAction)
       if reducedAction.origin != nil { received.append(reducedAction.action) }
       do { try invariant(state) } catch {
         log.failure = log.failure ?? "The invariant does not hold: \(error)"
       }
+      return true
     }
     let scenarioResult = LockIsolated<Result<Void, any Error>?>(nil)
     let task = Task(executorPreference: controlledActor.effectExecutor) {
