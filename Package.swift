@@ -92,7 +92,8 @@ let package = Package(
       name: "ComposableWeb",
       dependencies: [
         "ComposableConcurrency", "ComposableCore", "ComposableDocuments", "ComposableHTML",
-        "ComposablePersistence", "ComposableUI", "ConcurrencyExtras", "Sharing", "Transactions",
+        "ComposablePersistence", "ComposableRecording", "ComposableUI", "ConcurrencyExtras",
+        "Dependencies", "Sharing", "Transactions",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .web("ArgumentParser", "swift-argument-parser"),
         .web("HTTPTypes", "swift-http-types"),

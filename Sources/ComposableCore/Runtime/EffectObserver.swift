@@ -28,14 +28,10 @@ package struct ObservedEffect: Sendable {
     id = leaf.ordinal
     tree = leaf.tree
     location = leaf.location
-    var effect: InFlightEffect? = leaf
-    var ids: [AnyHashableSendable] = []
-    while let current = effect, current.tree == leaf.tree {
-      ids += current.keys.compactMap(\.id)
-      effect = current.parent
-    }
     // An identifier is that of the effect in its feature and in all parents.
-    var seen: Set<AnyHashableSendable> = []
-    cancelIDs = ids.filter { seen.insert($0).inserted }
+    let nodes = sequence(first: leaf as InFlightEffect, next: \.parent)
+      .prefix { $0.tree == leaf.tree }
+    let ids = nodes.flatMap { $0.keys.compactMap(\.id) }
+    cancelIDs = ids.indices.filter { !ids[..<$0].contains(ids[$0]) }.map { ids[$0] }
   }
 }

@@ -391,7 +391,7 @@ package final class EffectRegistry: Sendable {
       return (actions, actions.retired.isEmpty ? nil : tree.observer)
     }
     if let observer {
-      for effect in actions.retired where effect.leaf?.operation != nil && effect.isStarted {
+      for effect in actions.retired where effect.leaf?.operation != nil && effect.hasStartedItself {
         observer.didEnd(effect.ordinal, isCancelled: effect.phase == .cancelled)
       }
     }

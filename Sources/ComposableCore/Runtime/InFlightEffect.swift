@@ -33,7 +33,7 @@ package class InFlightEffect: @unchecked Sendable {
   /// True if the operation has started or, in a group or a sequence, one of its former members had.
   ///
   /// That of a leaf is set on the store's actor, before its operation starts.
-  private var hasStartedItself = false
+  private(set) var hasStartedItself = false
   /// True if the next member of the sequence that this effect belongs to may begin: the effect has
   /// ended, or only its queued actions are left.
   private(set) var hasPassed = false
@@ -144,9 +144,6 @@ package class InFlightEffect: @unchecked Sendable {
 
   /// Records that the operation, or a former member, has started.
   func markStarted() { hasStartedItself = true }
-
-  /// True if the operation of this leaf has started.
-  var isStarted: Bool { hasStartedItself }
 
   /// True if an operation in this subtree has started.
   var hasStarted: Bool {

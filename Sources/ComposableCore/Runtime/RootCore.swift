@@ -219,6 +219,21 @@ package final class RootCore<State, Action>: Core<State, Action> {
     }
   }
 
+  /// Replaces the state, as an action without effects does.
+  package func replace(_ newState: State) {
+    isolation.perform {
+      whileProcessing {
+        changes.begin(keepingReplacedValues: !lifetime.isIdle)
+        state.pointee = newState
+        changes.add(stateRegistrar)
+        let pendingEffects = interpret(.none, under: lifetime)
+        changes.commit()
+        if hasStateObservers { hasUnpublishedState = true }
+        if let pendingEffects { start(pendingEffects, in: nil) }
+      }
+    }
+  }
+
   /// Starts leaves that are ready, and processes the actions that they send at once.
   func beginReady(_ leaves: [EffectLeaf]) {
     whileProcessing { begin(leaves) }

@@ -56,16 +56,7 @@ public final class Store<State, Action> {
     )
     var dependencies = DependencyValues._current
     if let prepareDependencies { dependencies.override(prepareDependencies) }
-    self.init(
-      dependencies.run {
-        RootCore(
-          initialState: initialState(),
-          reducer: reducer(),
-          dependencies: dependencies,
-          isolation: isolation
-        )
-      }
-    )
+    self.init(RootCore.observed(initialState, reducer, dependencies, isolation))
   }
 
   init(_ core: Core<State, Action>, below parent: AnyObject? = nil) {

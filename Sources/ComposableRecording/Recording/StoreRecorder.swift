@@ -54,8 +54,7 @@ extension Store {
   public func record(
     to file: URL, options: RecordingOptions = RecordingOptions()
   ) throws -> StoreRecorder {
-    let core = try rootCore
-    return core.record(by: StoreRecorder(try RecordingWriter(file, options: options)), options)
+    try rootCore.record(to: file, options: options)
   }
 
   /// Records what happens in this store, as ``record(to:options:)`` does.
@@ -101,6 +100,10 @@ public enum RecordingError: Error, Equatable, CustomStringConvertible {
 }
 
 extension RootCore {
+  func record(to file: URL, options: RecordingOptions) throws -> StoreRecorder {
+    record(by: StoreRecorder(try RecordingWriter(file, options: options)), options)
+  }
+
   fileprivate func record(by recorder: StoreRecorder, _ options: RecordingOptions) -> StoreRecorder
   {
     let clock = ContinuousClock()

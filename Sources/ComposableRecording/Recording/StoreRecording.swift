@@ -87,7 +87,7 @@ public struct StoreRecording: Sendable {
   /// The number of events that came faster than they could be written.
   public private(set) var missingEventCount = 0
   let hasEquatableActions: Bool
-  private let encodedState: RecordedValue?
+  let encodedState: RecordedValue?
 
   /// Reads a record.
   ///

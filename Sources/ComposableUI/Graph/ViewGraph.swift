@@ -153,6 +153,14 @@ import Transactions
     return diff
   }
 
+  /// Returns the kind and the label of an element, `Button 'Save'`; `nil` if it is not shown.
+  public func name(of id: Int) -> String? {
+    guard let rendering = shownElements[id]?.rendering else { return nil }
+    // The rest of a description may be what the user has typed.
+    let kind = rendering.content.description.prefix { $0.isLetter }
+    return rendering.label.map { "\(kind) '\($0.prefix(60))'" } ?? String(kind)
+  }
+
   /// Handles an interaction of the user, after an update.
   ///
   /// - Parameters:

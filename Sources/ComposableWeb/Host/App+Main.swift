@@ -2,6 +2,7 @@
 import ArgumentParser
 import ComposableCore
 import ComposableDocuments
+import ComposableRecording
 public import ComposableUI
 import Foundation
 import Logging
@@ -19,7 +20,8 @@ extension App where Self: SendableMetatype {
   /// name that the server accepts besides IP addresses and `localhost`; may be repeated),
   /// `--trust-proxy` (the address of a proxy whose header fields name the client, see
   /// ``TrustedProxies``; may be repeated), `--log-level` (notice), `--previews` (serves the previews of
-  /// the program in place of its windows) and `--help`. To add options of your own, conform to
+  /// the program in place of its windows), `--record` (a folder of records of what users do), `--replay` (a record to look
+  /// at in place of the windows), `--test` (a record to print a test of) and `--help`. To add options of your own, conform to
   /// ``WebApp``. An app with a ``ComposableUI/DocumentGroup`` requires the folder of its documents:
   /// `--documents`.
   ///
@@ -73,7 +75,12 @@ extension App where Self: SendableMetatype {
     do {
       let command = try command.parse(arguments)
       let server = command.server
+      if let file = server.testedRecord {
+        Terminal.print(try StoreRecording(contentsOf: URL(filePath: file)).test())
+        return EXIT_SUCCESS
+      }
       var settings = HostSettings()
+      settings.recording = server.recordsFolder.map { RecordingSettings(folder: URL(filePath: $0)) }
       settings.logger.logLevel = server.logLevel
       if server.previews { prepareDependencies { $0.context = .preview } }
       try await prepare(&settings, command.options)
@@ -85,6 +92,13 @@ extension App where Self: SendableMetatype {
       let views =
         if server.previews {
           ViewHost.previews(Preview.all(), settings: settings, basePath: server.basePath)
+        } else if let file = server.replayedRecord {
+          ViewHost.replay(
+            try StoreRecording(contentsOf: URL(filePath: file)), settings: settings,
+            basePath: server.basePath
+          ) {
+            _AppWindow(Self(), 0)
+          }
         } else {
           try views(
             settings: settings, basePath: server.basePath,

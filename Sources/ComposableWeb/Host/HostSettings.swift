@@ -254,6 +254,11 @@ public struct HostSettings: Sendable {
   /// The logger of the server. Neither tokens nor the user's input are logged.
   public var logger = Logger(label: "ComposableWeb")
 
+  /// The records of what happens in the stores of all sessions; `nil` for none. The option `--record` sets it.
+  ///
+  /// Users type what others must not read: keep the folder as you keep a database, and tell your users.
+  public var recording: RecordingSettings?
+
   /// Creates settings that are safe on the public internet.
   public init() {}
 }

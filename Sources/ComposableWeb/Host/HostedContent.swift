@@ -1,8 +1,9 @@
 import ComposableConcurrency
 import ComposableDocuments
+import ComposableRecording
 @_spi(Renderer) import ComposableUI
 
-/// The content of a host: a single page, or a page for each document or preview.
+/// The content of a host: a single page, or a page for each document, preview or state of a record.
 enum HostedContent: Sendable {
   /// A view, rendered separately for each session.
   case view(SessionContent.MakeGraph)
@@ -10,6 +11,13 @@ enum HostedContent: Sendable {
   case documents(DocumentLibrary, list: String)
   /// Previews, rendered separately for each session.
   case previews([Preview])
+  /// The program with the states of a record.
+  case replay(
+    Replay,
+    @MainActor @Sendable (
+      _ stores: StoreReplay, _ owner: any Actor, _ environment: EnvironmentValues,
+      _ needsUpdate: @escaping @Sendable () -> Void
+    ) -> ViewGraph)
 
   /// True if the views of the page decide about the addresses below its own.
   var isAddressed: Bool {
@@ -22,6 +30,7 @@ enum HostedContent: Sendable {
     case .view: ""
     case .documents: "/:document"
     case .previews: "/:preview"
+    case .replay: "/:count"
     }
   }
 
@@ -60,6 +69,16 @@ enum HostedContent: Sendable {
       guard let preview = previews.first(where: { $0.id == id }) else { return nil }
       let owner = MainActorSubstitute(sharesMainActor: sharesMainActor)
       return (SessionContent(on: owner, isRestorable: false, preview.makeGraph), preview.title)
+    case .replay(let replay, let makeGraph):
+      let component = page.split(separator: "/").last ?? ""
+      let isLive = component != Replay.recordedPage
+      guard let count = isLive ? Int(component) : replay.count else { return nil }
+      let stores = StoreReplay(replay.recording, after: count, isLive: isLive)
+      let owner = MainActorSubstitute(sharesMainActor: sharesMainActor)
+      let content = SessionContent(on: owner, isRestorable: false, storeObserver: stores) {
+        owner, environment, needsUpdate in makeGraph(stores, owner, environment, needsUpdate)
+      }
+      return (content, "Replay")
     }
   }
 
@@ -73,7 +92,7 @@ enum HostedContent: Sendable {
   /// - Returns: The names of the documents that could not be saved.
   func stop() async -> [String] {
     switch self {
-    case .view, .previews: []
+    case .view, .previews, .replay: []
     case .documents(let library, _): await library.stop().map(\.text)
     }
   }

@@ -42,6 +42,24 @@ struct ServerOptions: ParsableArguments {
   @Flag(help: "Serve the previews of the program in place of its windows.")
   var previews = false
 
+  @Option(
+    name: .customLong("record"),
+    help: ArgumentHelp(
+      "The folder of records of what users do, for '--replay'.", valueName: "dir"))
+  var recordsFolder: String?
+
+  @Option(
+    name: .customLong("replay"),
+    help: ArgumentHelp(
+      "A record to look at, action by action, in place of the program's windows.",
+      valueName: "file"))
+  var replayedRecord: String?
+
+  @Option(
+    name: .customLong("test"),
+    help: ArgumentHelp("A record to print a test of.", valueName: "file"))
+  var testedRecord: String?
+
   func validate() throws {
     if host.isEmpty { throw ValidationError("Pass an address to '--host'.") }
   }

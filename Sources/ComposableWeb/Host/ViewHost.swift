@@ -105,10 +105,9 @@ public final class ViewHost: Sendable {
     self.init(path, nil, settings, .documents(library, list: list))
   }
 
-  /// Creates a host of previews, each with its own page: `/previews/Gallery.CounterView.1`.
-  convenience init(at path: String, previews: [Preview], settings: HostSettings) {
-    // Each preview has a title of its own.
-    self.init(path, nil, settings, .previews(previews))
+  /// Creates a host of pages that have titles of their own.
+  convenience init(at path: String, _ settings: HostSettings, _ content: HostedContent) {
+    self.init(path, nil, settings, content)
   }
 
   private init(

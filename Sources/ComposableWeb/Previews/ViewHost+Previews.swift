@@ -23,7 +23,7 @@ extension ViewHost {
     ) {
       PreviewCatalog(previews: previews, path: path, languages: languages)
     }
-    return [catalog, ViewHost(at: path, previews: previews, settings: settings)]
+    return [catalog, ViewHost(at: path, settings, .previews(previews))]
   }
 
   /// The languages that the library has texts in.

@@ -283,6 +283,7 @@ actor Session: DeadlineHolder {
     dependencies.pageRequest = request
     dependencies.pageSessions = configuration.pageSessions
     dependencies.stateRestoration = recorder?.restoration
+    dependencies.storeObserver = content.storeObserver ?? configuration.storeRecorder(of: id)
     dependencies.sharedScope = SharedScope(userID: request.userID)
     dependencies.connectivity = connectivity
     dependencies.clipboard = clipboard
@@ -512,7 +513,12 @@ actor Session: DeadlineHolder {
       configuration.telemetry.eventReceived()
       coalescer.beginUpdate()
       let isHandled = configuration.telemetry.time(.reduce) {
-        dependencies.run { handle(interaction) }
+        dependencies.run {
+          guard configuration.isRecording else { return handle(interaction) }
+          return ActionSource.$element.withValue(graph?.name(of: event.element)) {
+            handle(interaction)
+          }
+        }
       }
       if !isHandled { configuration.telemetry.rejected(.unknown) }
     } catch {

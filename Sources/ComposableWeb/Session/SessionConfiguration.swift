@@ -1,6 +1,8 @@
 #if Web
 @_spi(Renderer) import ComposableUI
 import ComposableConcurrency
+import ComposableCore
+import ComposableRecording
 import ConcurrencyExtras
 import Foundation
 import Logging
@@ -19,6 +21,8 @@ final class SessionConfiguration: Sendable {
   /// The languages of the texts, see ``HostSettings/languages``.
   let languages: [String]
   let cookieTickets = CookieTickets()
+  /// The folder and the content of the records; `nil` if stores are not recorded.
+  private let recording: RecordingSettings?
   /// The writer of the sessions; `nil` if they are not stored.
   let writer: SnapshotWriter?
   /// The files that browsers send.
@@ -42,6 +46,21 @@ final class SessionConfiguration: Sendable {
   /// The title of the windows. Unchecked: a text is only read.
   private let title: UncheckedSendable<Text>?
 
+  /// True if the stores of the sessions are recorded.
+  var isRecording: Bool { recording != nil }
+
+  /// Returns the recorder of the stores of a session; `nil` if they are not recorded.
+  func storeRecorder(of session: SessionID) -> (any StoreObserver)? {
+    guard let recording else { return nil }
+    let date = Date().formatted(
+      Date.ISO8601FormatStyle(timeSeparator: .omitted, includingFractionalSeconds: false))
+    return WindowRecorder(
+      in: recording.folder, named: "\(date)-\(session)", options: recording.options
+    ) { [logger] error in
+      logger.error("A store is not recorded.", metadata: ["error": "\(error)"])
+    }
+  }
+
   /// - Parameters:
   ///   - settings: The settings of the host.
   ///   - host: The path of the host, a dimension of its metrics.
@@ -51,6 +70,7 @@ final class SessionConfiguration: Sendable {
     self.host = host.isEmpty ? "/" : host
     telemetry = Telemetry(host: self.host)
     limits = settings.limits
+    recording = settings.recording
     clock = ServerClock(settings.clock)
     uploads = FileUploads(settings.transfers, clock: clock)
     downloads = FileDownloads(settings.transfers, clock: clock)

@@ -70,7 +70,7 @@ import Testing
     let help = DocumentCommand.helpMessage()
     for option in [
       "--documents", "--host", "--port", "--base-path", "--allow-host", "--trust-proxy",
-      "--log-level", "--previews", "--help",
+      "--log-level", "--previews", "--record", "--replay", "--test", "--help",
     ] { #expect(help.contains(option)) }
   }
 }

@@ -1,0 +1,43 @@
+import Dependencies
+
+/// An observer of the root stores that are created in an operation.
+package protocol StoreObserver: Sendable {
+  /// True if the stores ignore all actions.
+  var ignoresActions: Bool { get }
+
+  /// Called on the actor of a store after its creation.
+  func didCreate<State, Action>(_ core: RootCore<State, Action>)
+}
+
+private enum StoreObserverKey: DependencyKey {
+  static var liveValue: (any StoreObserver)? { nil }
+  static var testValue: (any StoreObserver)? { nil }
+}
+
+extension DependencyValues {
+  /// The observer of the stores of a window; `nil` for none.
+  package var storeObserver: (any StoreObserver)? {
+    get { self[StoreObserverKey.self] }
+    set { self[StoreObserverKey.self] = newValue }
+  }
+}
+
+extension RootCore {
+  /// Creates the core of a store, and tells the observer of the dependencies.
+  static func observed(
+    _ initialState: () -> State, _ reducer: () -> some Reducer<State, Action>,
+    _ dependencies: DependencyValues, _ isolation: StoreIsolation
+  ) -> RootCore {
+    func core(_ reducer: some Reducer<State, Action>) -> RootCore {
+      RootCore(
+        initialState: initialState(), reducer: reducer, dependencies: dependencies,
+        isolation: isolation)
+    }
+    return dependencies.run {
+      guard let observer = dependencies.storeObserver else { return core(reducer()) }
+      let core = observer.ignoresActions ? core(EmptyReducer()) : core(reducer())
+      observer.didCreate(core)
+      return core
+    }
+  }
+}
