@@ -1,12 +1,17 @@
 import ComposableHTML
+import Foundation
 
 /// A container that scrolls its content.
 ///
 /// ``ScrollViewReader`` and ``View/scrollPosition(_:anchor:)`` scroll it from the program.
-public nonisolated struct ScrollView<Content: View>: _UnobservedView {
+public nonisolated struct ScrollView<Content: View>: View {
   private let axes: Axis.Set
   private let content: Content
+  /// The frame in the window, which is measured only if it is read.
+  @State private var frame: CGRect?
+  @State private var frameDemand = FrameDemand()
   @Environment(\.scrollSettings) private var settings
+  @Environment(\.assumedSize) private var assumedSize
 
   /// Creates a scroll view.
   ///
@@ -23,7 +28,31 @@ public nonisolated struct ScrollView<Content: View>: _UnobservedView {
 
   /// The content of the view.
   public var body: some View {
-    ElementView(ScrollContent(axes: axes, settings: settings)) { content }
+    ElementView(
+      ScrollContent(axes: axes, settings: settings, isMeasured: frameDemand.isMade),
+      handler: measure
+    ) {
+      content
+    }
+    .transformEnvironment(\.coordinateSpaces) { [axes, visibleFrame, frameDemand] spaces in
+      spaces.add(.scrollView, frame: visibleFrame, onDemand: frameDemand)
+      if axes.contains(.horizontal) {
+        spaces.add(.scrollView(axis: .horizontal), frame: visibleFrame, onDemand: frameDemand)
+      }
+      if axes.contains(.vertical) {
+        spaces.add(.scrollView(axis: .vertical), frame: visibleFrame, onDemand: frameDemand)
+      }
+    }
+  }
+
+  private var visibleFrame: CGRect? {
+    frame ?? assumedSize.map { CGRect(origin: .zero, size: $0) }
+  }
+
+  private func measure(_ interaction: Interaction) -> Bool {
+    guard case .geometry(let geometry) = interaction else { return false }
+    frame = geometry.frame
+    return true
   }
 }
 
@@ -31,12 +60,15 @@ public nonisolated struct ScrollView<Content: View>: _UnobservedView {
 struct ScrollContent: ElementContent {
   var axes: Axis.Set
   var settings: ScrollSettings?
+  /// True if the element reports its geometry.
+  var isMeasured = false
 
   func html(in context: RenderContext) -> HTMLNode {
     var node = HTMLNode("div", class: "scroll", [.children])
     if axes.contains(.horizontal) { node.add(class: "x") }
     if axes.contains(.vertical) { node.add(class: "y") }
     settings?.apply(to: &node, axes: axes)
+    if isMeasured { node.set("data-measure", "") }
     // A scroll view without focusable children must still be scrollable by keyboard.
     node.set("tabindex", "0")
     node.set("role", "group")

@@ -49,9 +49,11 @@ public nonisolated struct DragGesture: Gesture {
   ///   - minimumDistance: The distance after which a movement is a drag, in points. Zero begins it
   ///     with the press.
   ///   - coordinateSpace: Ignored: locations are in the local space.
-  public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
+  public init(
+    minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
+  ) {
     self.minimumDistance = minimumDistance
-    self.coordinateSpace = coordinateSpace
+    self.coordinateSpace = coordinateSpace.coordinateSpace
   }
 
   /// Returns the recognizers of the gesture.

@@ -78,7 +78,8 @@ nonisolated extension View {
   ///   - coordinateSpace: Ignored.
   ///   - action: The action, with the location of the pointer.
   public func onContinuousHover(
-    coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
+    coordinateSpace: some CoordinateSpaceProtocol = .local,
+    perform action: @escaping (HoverPhase) -> Void
   ) -> some View {
     hovering(followsMoves: true) { action($0.map(HoverPhase.active) ?? .ended) }
   }

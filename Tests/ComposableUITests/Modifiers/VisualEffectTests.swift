@@ -92,6 +92,35 @@ import Testing
       ))
   }
 
+  @Test func anEffectDependsOnTheVisiblePartOfTheScrollView() throws {
+    let style = try style(
+      ScrollView {
+        Text("a").visualEffect { content, proxy in
+          content.offset(x: proxy.bounds(of: .scrollView)?.width ?? 0)
+        }
+      }, "VisualEffectContent")
+    #expect(style.contains("transform:translate(100px,0px)"))
+  }
+
+  @Test func anEffectRotatesInThreeDimensions() throws {
+    let effect = try style(
+      Text("a").visualEffect { content, _ in
+        content.rotation3DEffect(
+          .degrees(45), axis: (x: 0, y: 1, z: 0), anchor: .leading, anchorZ: 5, perspective: 2)
+      }, "VisualEffectContent")
+    #expect(
+      effect.contains(
+        "transform:translate(-50%,0%) translateZ(5px) perspective(200px) rotate3d(0,1,0,45deg) translateZ(-5px) translate(50%,0%)"
+      ))
+    let transition = try style(
+      Text("a").scrollTransition { content, phase in
+        content.rotation3DEffect(
+          .degrees(phase.value * 45), axis: (x: 1, y: 0, z: 0), perspective: 0)
+      }, "ScrollTransitionContent")
+    #expect(transition.contains("--enter-transform:rotate3d(1,0,0,45deg)"))
+    #expect(transition.contains("--leave-transform:rotate3d(1,0,0,-45deg)"))
+  }
+
   @Test func aScrollTransitionHasStylesForBothEnds() throws {
     let style = try style(
       Text("a").scrollTransition(axis: .horizontal) { content, phase in

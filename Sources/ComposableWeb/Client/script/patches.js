@@ -17,6 +17,7 @@ import {
   aroundScreens, aside, places, removeNode, scroller, syncSliding, topOfTabs, uncover, visiblePlace,
   visibleScreen,
 } from "./screens.js";
+import { sizes } from "./window.js";
 
 const setAttribute = (node, id, name, value) => {
   if (name === "value" && isTextField(node)) {
@@ -36,7 +37,10 @@ const setAttribute = (node, id, name, value) => {
     node.disabled = value !== null && !node.contains(document.activeElement);
     if ("readOnly" in node) node.readOnly = value !== null;
   } else if (value === null) node.removeAttribute(name);
-  else node.setAttribute(name, value);
+  else {
+    node.setAttribute(name, value);
+    if (name === "data-measure") sizes.observe(node);
+  }
 };
 
 export class PatchBatch {

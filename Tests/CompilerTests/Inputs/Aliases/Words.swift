@@ -75,7 +75,11 @@ struct SpaceWords: View {
     ZStack {
       GeometryReader { proxy in
         Text("\(proxy.frame(in: .named("board")).minX) \(proxy.frame(in: .global).minX)")
+        Text("\(proxy.frame(in: .scrollView(axis: .vertical)).minX)")
+          .opacity(proxy.bounds(of: .scrollView) == nil ? 0 : 1)
       }
+      .gesture(DragGesture(minimumDistance: 0, coordinateSpace: .scrollView))
+      .onContinuousHover(coordinateSpace: .global) { _ in }
     }
     .coordinateSpace(name: "board")
     .coordinateSpace(.named("wall"))
@@ -135,7 +139,10 @@ struct AlignmentWords: View {
             .scrollTransition { content, phase in
               content.opacity(phase.isIdentity ? 1 : 0.5).scaleEffect(phase.isIdentity ? 1 : 0.8)
             }
-            .visualEffect { content, proxy in content.offset(y: proxy.size.height / 9) }
+            .visualEffect { content, proxy in
+              content.offset(y: proxy.frame(in: .scrollView).minY / 9)
+                .rotation3DEffect(.degrees(9), axis: (x: 0, y: 1, z: 0), anchor: .leading)
+            }
         }
       }
     }
