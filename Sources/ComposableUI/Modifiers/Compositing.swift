@@ -98,8 +98,9 @@ nonisolated extension View {
   ) -> some View {
     modified(
       Rotation3DContent(
-        angle: angle, x: Double(axis.x), y: Double(axis.y), z: Double(axis.z), anchor: anchor,
-        anchorZ: Double(anchorZ), perspective: Double(perspective)))
+        rotation: Rotation3D(
+          angle: angle, x: Double(axis.x), y: Double(axis.y), z: Double(axis.z), anchor: anchor,
+          anchorZ: Double(anchorZ), perspective: Double(perspective))))
   }
 }
 
@@ -166,40 +167,22 @@ struct CompositingGroupContent: ModifierContent {
   var description: String { "compositingGroup" }
 }
 
-/// A rotation in three dimensions.
-struct Rotation3DContent: ModifierContent {
-  /// The angle.
-  var angle: Angle
-  /// The components of the axis: to the right, downwards and to the viewer.
-  var x, y, z: Double
-  /// The center of the rotation, in fractions of the frame.
-  var anchor: UnitPoint
-  /// The distance of the center from the plane of the element, in points.
-  var anchorZ: Double
-  /// The strength of the perspective; 0 for none.
-  var perspective: Double
+/// A rotation of the rendered element in three dimensions, without effect on its frame.
+struct Rotation3DContent: VisualModifierContent {
+  var rotation: Rotation3D
 
   var affectsLayout: Bool { true }
 
   func apply(to node: inout HTMLNode, in context: RenderContext) {
-    let rotation: CSS = "rotate3d(\(x),\(y),\(z),\(angle.degrees)deg)"
-    node.style(
-      "transform",
-      perspective > 0 ? "perspective(\(400 / perspective)px) \(rotation)" : rotation)
-    if anchor != .center || anchorZ != 0 {
-      node.style("transform-origin", "\(anchor.css) \(anchorZ)px")
+    node.style("transform", rotation.css)
+    if rotation.anchor != .center || rotation.anchorZ != 0 {
+      node.style("transform-origin", "\(rotation.anchor.css) \(rotation.anchorZ)px")
     }
   }
 
-  mutating func makeFinite(_ numbers: inout FiniteNumbers) {
-    angle = Angle(radians: numbers.number(angle.radians, else: 0))
-    x = numbers.number(x, else: 0)
-    y = numbers.number(y, else: 0)
-    z = numbers.number(z, else: 0)
-    anchor = anchor.finite(&numbers)
-    anchorZ = numbers.number(anchorZ, else: 0)
-    perspective = numbers.number(perspective, else: 1)
-  }
+  func add(to change: inout _VisualChange) { change.transforms.append(.rotation3D(rotation)) }
 
-  var description: String { "rotation3D \(angle.degrees)" }
+  mutating func makeFinite(_ numbers: inout FiniteNumbers) { rotation = rotation.finite(&numbers) }
+
+  var description: String { "rotation3D \(rotation.angle.degrees)" }
 }

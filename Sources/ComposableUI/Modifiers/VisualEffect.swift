@@ -72,6 +72,26 @@ extension VisualEffect {
     transformed(.rotation(angle, anchor: anchor))
   }
 
+  /// Rotates the rendering in three dimensions.
+  ///
+  /// - Parameters:
+  ///   - angle: The angle.
+  ///   - axis: The components of the axis: to the right, downwards and to the viewer.
+  ///   - anchor: The center of the rotation, in fractions of the frame.
+  ///   - anchorZ: The distance of the center from the plane of the view, in points.
+  ///   - perspective: The strength of the perspective; 0 for none. It does not depend on the size of the view, as that of
+  ///     ``View/rotation3DEffect(_:axis:anchor:anchorZ:perspective:)``.
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0, perspective: CGFloat = 1
+  ) -> some VisualEffect {
+    transformed(
+      .rotation3D(
+        Rotation3D(
+          angle: angle, x: Double(axis.x), y: Double(axis.y), z: Double(axis.z), anchor: anchor,
+          anchorZ: Double(anchorZ), perspective: Double(perspective))))
+  }
+
   /// Blurs the rendering by a radius in points.
   ///
   /// - Parameters:

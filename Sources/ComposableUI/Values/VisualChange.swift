@@ -18,6 +18,8 @@ public struct _VisualChange: Equatable, Sendable {
     case scale(x: Double, y: Double, anchor: UnitPoint)
     /// A rotation about a point in fractions of the frame.
     case rotation(Angle, anchor: UnitPoint)
+    /// A rotation in three dimensions.
+    case rotation3D(Rotation3D)
   }
 }
 
@@ -53,6 +55,7 @@ extension _VisualChange.Transform {
     case .offset(let x, let y): "translate(\(x)px,\(y)px)"
     case .scale(let x, let y, let anchor): about(anchor, "scale(\(x),\(y))")
     case .rotation(let angle, let anchor): about(anchor, "rotate(\(angle.degrees)deg)")
+    case .rotation3D(let rotation): about(rotation.anchor, rotation.anchorZ, rotation.css)
     }
   }
 
@@ -61,6 +64,7 @@ extension _VisualChange.Transform {
     case .offset(let x, let y): x == 0 && y == 0
     case .scale(let x, let y, _): x == 1 && y == 1
     case .rotation(let angle, _): angle == .zero
+    case .rotation3D(let rotation): rotation.angle == .zero
     }
   }
 
@@ -69,6 +73,12 @@ extension _VisualChange.Transform {
     if anchor == .center { return transform }
     let (x, y) = (Double(anchor.x - 0.5) * 100, Double(anchor.y - 0.5) * 100)
     return "translate(\(x)%,\(y)%) \(transform) translate(\(-x)%,\(-y)%)"
+  }
+
+  /// Returns a transformation about a point instead of the center, at a distance from the plane of the view.
+  private func about(_ anchor: UnitPoint, _ z: Double, _ transform: CSS) -> CSS {
+    if z == 0 { return about(anchor, transform) }
+    return about(anchor, "translateZ(\(z)px) \(transform) translateZ(\(-z)px)")
   }
 
   fileprivate func finite(_ numbers: inout FiniteNumbers) -> Self {
@@ -82,6 +92,7 @@ extension _VisualChange.Transform {
     case .rotation(let angle, let anchor):
       .rotation(
         Angle(radians: numbers.number(angle.radians, else: 0)), anchor: anchor.finite(&numbers))
+    case .rotation3D(let rotation): .rotation3D(rotation.finite(&numbers))
     }
   }
 }

@@ -184,8 +184,8 @@ import Testing
       Text("a").rotation3DEffect(.degrees(30), axis: (x: 0, y: 1, z: 0))
     } is: {
       """
-      Rotation3D(angle: (radians: 0.5235987755982988), x: 0.0, y: 1.0, z: 0.0, anchor: (x: 0.5, y: \
-      0.5), anchorZ: 0.0, perspective: 1.0)
+      Rotation3D(rotation: (angle: (radians: 0.5235987755982988), x: 0.0, y: 1.0, z: 0.0, anchor: \
+      (x: 0.5, y: 0.5), anchorZ: 0.0, perspective: 1.0))
         Text(runs: [(text: "a", traits: (0))])
       """
     }
@@ -194,8 +194,8 @@ import Testing
         .zero, axis: (x: 1, y: 0, z: 0), anchor: .top, anchorZ: 2, perspective: 0.5)
     } is: {
       """
-      Rotation3D(angle: (radians: 0.0), x: 1.0, y: 0.0, z: 0.0, anchor: (x: 0.5, y: 0.0), anchorZ: \
-      2.0, perspective: 0.5)
+      Rotation3D(rotation: (angle: (radians: 0.0), x: 1.0, y: 0.0, z: 0.0, anchor: (x: 0.5, y: 0.0), \
+      anchorZ: 2.0, perspective: 0.5))
         Divider
       """
     }

@@ -54,15 +54,16 @@ import Testing
     #expect(html(BlendContent(mode: .colorDodge)).contains("data-s=\"mix-blend-mode:color-dodge\""))
     #expect(html(BlendContent(mode: .sourceAtop)).contains("data-s=\"mix-blend-mode:normal\""))
     #expect(html(CompositingGroupContent()).contains("data-s=\"isolation:isolate\""))
-    var rotation = Rotation3DContent(
-      angle: .degrees(90), x: 0, y: 1, z: 0, anchor: .center, anchorZ: 0, perspective: 0.5)
+    var content = Rotation3DContent(
+      rotation: Rotation3D(
+        angle: .degrees(90), x: 0, y: 1, z: 0, anchor: .center, anchorZ: 0, perspective: 0.5))
     #expect(
-      html(rotation).contains(
+      html(content).contains(
         "data-s=\"transform:perspective(800px) rotate3d(0,1,0,90deg)\""))
-    rotation.anchor = .topLeading
-    rotation.perspective = 0
+    content.rotation.anchor = .topLeading
+    content.rotation.perspective = 0
     #expect(
-      html(rotation).contains(
+      html(content).contains(
         "data-s=\"transform:rotate3d(0,1,0,90deg);transform-origin:0% 0% 0px\""))
   }
 
