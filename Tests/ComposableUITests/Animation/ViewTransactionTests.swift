@@ -66,6 +66,37 @@ import Testing
     #expect(animations == [.linear, .linear])
   }
 
+  @Test func theBodyOfAnAnimationIsAnimatedAndTheViewIsNot() {
+    let animations = animations {
+      Text("\(model.count)").animation(.linear) { $0.opacity(model.isOn ? 1 : 0) }
+    } after: {
+      model.isOn = true
+    }
+    #expect(animations == [.linear])
+    let others = self.animations {
+      Text("\(model.count)").animation(.linear) { $0.opacity(model.isOn ? 1 : 0) }
+    } after: {
+      withAnimation(.spring) { model.count += 1 }
+    }
+    #expect(others == [.spring])
+  }
+
+  @Test func bodiesOfTransactionsAreNested() {
+    let animations = animations {
+      Text("\(model.count)")
+        .transaction {
+          $0.animation = .easeIn
+        } body: {
+          $0.opacity(model.count == 0 ? 1 : 0)
+            .animation(.linear) { $0.blur(radius: model.count == 0 ? 1 : 0) }
+        }
+    } after: {
+      model.count = 1
+    }
+    #expect(Set(animations) == [nil, .easeIn, .linear])
+    #expect(animations.count == 3)
+  }
+
   @Test func aTransactionModifierReplacesTheAnimation() {
     let animations = animations {
       Text("\(model.count)").transaction { $0.animation = .easeIn }
