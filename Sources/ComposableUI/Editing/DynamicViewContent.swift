@@ -68,11 +68,14 @@ public nonisolated struct EditableForEach<
   }
 
   /// The content of the view.
-  public var body: some View {
+  public var body: some View { rows }
+
+  /// The rows with the actions of their edits.
+  var rows: ForEach<_NumberedElements<Data>, ID, _EditableRow<Content>> {
     ForEach(
-      NumberedRows(base: data), id: { [base] in base.id($0.element) }, base.sourceLocation
+      _NumberedElements(base: data), id: { [base] in base.id($0.element) }, base.sourceLocation
     ) { row in
-      EditableRow(
+      _EditableRow(
         offset: row.offset, isLast: row.offset == data.count - 1, delete: delete, move: move,
         content: base.content(row.element))
     }
@@ -80,24 +83,27 @@ public nonisolated struct EditableForEach<
 }
 
 /// The elements of a collection with their offsets, each read on access.
-private struct NumberedRows<Base: RandomAccessCollection>: RandomAccessCollection {
+public struct _NumberedElements<Base: RandomAccessCollection>: RandomAccessCollection {
   let base: Base
 
-  var startIndex: Int { 0 }
-  var endIndex: Int { base.count }
+  /// The offset of the first element.
+  public var startIndex: Int { 0 }
+  /// The number of elements.
+  public var endIndex: Int { base.count }
 
-  subscript(offset: Int) -> (offset: Int, element: Base.Element) {
+  /// Returns an element with its offset.
+  public subscript(offset: Int) -> (offset: Int, element: Base.Element) {
     (offset, base[base.index(base.startIndex, offsetBy: offset)])
   }
 }
 
 /// A row that the user can delete or move.
-private nonisolated struct EditableRow<Content: View>: View {
-  let offset: Int
-  let isLast: Bool
-  let delete: ((IndexSet) -> Void)?
-  let move: ((IndexSet, Int) -> Void)?
-  let content: Content
+public nonisolated struct _EditableRow<Content: View>: View {
+  private let offset: Int
+  private let isLast: Bool
+  private let delete: ((IndexSet) -> Void)?
+  private let move: ((IndexSet, Int) -> Void)?
+  private let content: Content
   @State private var disabledEdits = DisabledRowEdits()
   @Environment(\.disabledRowEdits) private var inheritedDisabledEdits
 
@@ -112,7 +118,8 @@ private nonisolated struct EditableRow<Content: View>: View {
     self.content = content
   }
 
-  var body: some View {
+  /// The content of the view.
+  public var body: some View {
     let disabled = disabledEdits.all.union(inheritedDisabledEdits)
     RowWithActions(content: content.environment(\.disabledEditsOfRow, disabledEdits)) {
       if let move, !disabled.contains(.move) {

@@ -147,4 +147,57 @@ import Testing
     }
     #expect(throws: ViewDriver.NotFound.self) { try fixed.action("Delete", ofRow: "todo 1") }
   }
+
+  @Test func editActionsAndASelectionGoTogether() throws {
+    struct Todos: View {
+      struct Todo: Identifiable { let id: Int }
+      @State var todos = [Todo(id: 1), Todo(id: 2), Todo(id: 3)]
+      @State var selection: Int?
+      @State var several: Set<Int> = []
+      let isSingle: Bool
+      var body: some View {
+        if isSingle {
+          List($todos, editActions: .all, selection: $selection) { $todo in
+            Text("todo \(todo.id)")
+          }
+        } else {
+          List($todos, id: \.id, editActions: [.delete], selection: $several) { $todo in
+            Text("todo \(todo.id)")
+          }
+        }
+      }
+    }
+    let view = ViewDriver { Todos(isSingle: true) }
+    try view.selectableRow("todo 2").tap()
+    try view.action("Delete", ofRow: "todo 1").tap()
+    #expect(view.texts == ["todo 2", "todo 3"])
+    #expect(view.selectedRows == ["todo 2"])
+    let several = ViewDriver { Todos(isSingle: false) }
+    try several.selectableRow("todo 1").tap()
+    try several.selectableRow("todo 3").tap()
+    try several.action("Delete", ofRow: "todo 2").tap()
+    #expect(several.selectedRows == ["todo 1", "todo 3"])
+    #expect(throws: ViewDriver.NotFound.self) { try several.action("Move up", ofRow: "todo 3") }
+  }
+
+  @Test func theRowsOfACollectionInAListAreEdited() throws {
+    struct Todos: View {
+      struct Todo: Identifiable { let id: Int }
+      @State var todos = [Todo(id: 1), Todo(id: 2), Todo(id: 3)]
+      var body: some View {
+        List {
+          Text("header")
+          ForEach($todos, editActions: [.move, .delete]) { $todo in Text("todo \(todo.id)") }
+        }
+      }
+    }
+    let view = ViewDriver { Todos() }
+    try view.action("Move up", ofRow: "todo 3").tap()
+    try view.action("Delete", ofRow: "todo 1").tap()
+    #expect(view.texts == ["header", "todo 3", "todo 2"])
+    let fixed = ViewDriver {
+      ForEach(.constant([1]), id: \.self, editActions: .delete) { Text("\($0.wrappedValue)") }
+    }
+    #expect(throws: ViewDriver.NotFound.self) { try fixed.action("Move up", ofRow: "1") }
+  }
 }

@@ -106,6 +106,11 @@ struct SplitWords: View {
       .selectionRows
     } detail: {
       List($folders, editActions: [.delete, .move]) { $folder in Text("\(folder.id)") }
+      List($folders, editActions: .all, selection: $folder) { $folder in Text("\(folder.id)") }
+      List($folders, editActions: .delete, selection: $messages) { $folder in
+        Text("\(folder.id)")
+      }
+      List { ForEach($folders, editActions: .move) { $folder in Text("\(folder.id)") } }
     }
     .navigationSplitViewStyle(.prominentDetail)
   }
@@ -283,6 +288,12 @@ struct LookWords: View {
       TextField("Name", text: $text, onEditingChanged: { _ in })
       Text("c").highPriorityGesture(TapGesture()).contentTransition(.numericText())
       Text("d").transition(.blurReplace).accessibilityIgnoresInvertColors()
+        .animation(.easeIn) { $0.opacity(text.isEmpty ? 0 : 1) }
+        .transaction {
+          $0.animation = nil
+        } body: { content in
+          content.scaleEffect(text.isEmpty ? 1 : 2)
+        }
     }
     .presentationDragIndicator(.visible)
   }
