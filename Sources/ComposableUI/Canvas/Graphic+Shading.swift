@@ -51,12 +51,14 @@ extension Graphic.Paint {
   /// Creates the paint of a style in a rectangle.
   fileprivate init(_ style: ResolvedShapeStyle, opacity: Double = 1, in bounds: CGRect) {
     switch style {
-    case .shadow(let style, _):
+    case .shadow(let style, _), .blended(let style, _):
       self.init(style, opacity: opacity, in: bounds)
     case .opacity(.gradient(let gradient), let factor):
       self.init(.gradient(gradient), opacity: opacity * factor, in: bounds)
     case .gradient(let gradient):
       self.init(gradient, opacity: opacity, in: bounds)
+    case .environmental(let style):
+      self.init(style.fallback(), opacity: opacity, in: bounds)
     default: self = .style(style)
     }
   }

@@ -87,6 +87,8 @@ extension ResolvedShapeStyle {
     case .gradient(let gradient): .color(gradient.gradient.stops.first?.color ?? .clear)
     case .opacity(let style, let opacity): style.firstColor.multiplied(byOpacity: opacity)
     case .shadow(let style, let shadow): .shadow(style.firstColor, shadow)
+    case .blended(let style, _): style.firstColor
+    case .environmental(let style): style.fallback().firstColor
     default: self
     }
   }

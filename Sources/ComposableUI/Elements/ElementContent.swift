@@ -112,11 +112,12 @@ extension ElementContent {
   package var transitionStyles: [CSSDeclaration]? { nil }
   package var isAnimatedByScript: Bool { false }
 
-  /// Returns the content without numbers that are not finite; `nil` if it has none.
+  /// Returns the content without numbers that are not finite and styles that depend on the environment; `nil` if it has
+  /// none.
   func finite(_ numbers: inout FiniteNumbers) -> (any ElementContent)? {
     var finite = self
     finite.makeFinite(&numbers)
-    return numbers.hasReplaced ? finite : nil
+    return numbers.hasReplaced || numbers.hasResolved ? finite : nil
   }
 
   /// Returns true if another content has the same type and is equal.

@@ -50,7 +50,7 @@ final class Element {
     id = graph.nextID()
     depth = node.depth
     self.node = node
-    self.content = graph.finite(content)
+    self.content = graph.finite(content, in: node.environment)
     self.currentChildren = currentChildren
   }
 
@@ -68,7 +68,7 @@ final class Element {
   /// Sets the content, and marks the element as changed if it differs.
   func update(_ content: AnyElementContent) {
     guard content != self.content else { return }
-    let content = graph.finite(content)
+    let content = graph.finite(content, in: node?.environment ?? EnvironmentValues())
     guard content != self.content else { return }
     self.content = content
     if isShown { graph.contentChanged(self) }

@@ -143,9 +143,11 @@ import Transactions
   }
 
   /// Returns a content without numbers that are not finite, which are reported, as are colors that
-  /// do not exist.
-  final func finite(_ content: AnyElementContent) -> AnyElementContent {
-    var numbers = FiniteNumbers()
+  /// do not exist, and with the styles of an environment.
+  final func finite(
+    _ content: AnyElementContent, in environment: EnvironmentValues
+  ) -> AnyElementContent {
+    var numbers = FiniteNumbers(resolveStyle: { .resolve($0, in: environment) })
     let finite = content.base.finite(&numbers)
     if numbers.hasReplaced {
       reports.report(

@@ -1,24 +1,6 @@
 import ComposableHTML
 public import Foundation
 
-/// The way in which the colors of a view are combined with those behind it.
-public enum BlendMode: Hashable, Sendable {
-  /// The view covers what is behind it.
-  case normal
-  /// Modes that darken.
-  case multiply, darken, colorBurn
-  /// Modes that lighten.
-  case screen, lighten, colorDodge, plusLighter
-  /// Modes that increase the contrast.
-  case overlay, softLight, hardLight
-  /// Modes of differences.
-  case difference, exclusion
-  /// Modes that replace a component of the color.
-  case hue, saturation, color, luminosity
-  /// The same as ``normal`` in a browser, which does not have these modes.
-  case sourceAtop, destinationOver, destinationOut, plusDarker
-}
-
 /// The color space and the range of a drawing group. All are the same in a browser.
 public enum ColorRenderingMode: Hashable, Sendable {
   /// The values of SwiftUI.
@@ -115,31 +97,6 @@ struct BlendContent: ModifierContent {
   }
 
   var description: String { "blend \(mode)" }
-}
-
-extension BlendMode {
-  /// The CSS value.
-  fileprivate var css: CSS {
-    switch self {
-    case .normal, .sourceAtop, .destinationOver, .destinationOut, .plusDarker: "normal"
-    case .multiply: "multiply"
-    case .darken: "darken"
-    case .colorBurn: "color-burn"
-    case .screen: "screen"
-    case .lighten: "lighten"
-    case .colorDodge: "color-dodge"
-    case .plusLighter: "plus-lighter"
-    case .overlay: "overlay"
-    case .softLight: "soft-light"
-    case .hardLight: "hard-light"
-    case .difference: "difference"
-    case .exclusion: "exclusion"
-    case .hue: "hue"
-    case .saturation: "saturation"
-    case .color: "color"
-    case .luminosity: "luminosity"
-    }
-  }
 }
 
 /// A gradient whose opacity is that of an element.

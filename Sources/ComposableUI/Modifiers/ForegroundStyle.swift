@@ -62,6 +62,7 @@ struct ForegroundContent: ModifierContent {
     node.add(class: "foreground")
     node.style(style.foregroundStyles)
     node.style("filter", style.withoutShadows.shadows.filter)
+    node.style("mix-blend-mode", style.blendMode?.css)
     guard context.traits.contains(.icon), let paint = style.gradient?.iconPaint else { return }
     node.style("--icon-paint", "url(#g\(context.id))")
     node.content.append(.node(paint))

@@ -30,6 +30,7 @@ struct ShapeContent: ElementContent {
     if let rotation { node.rotate(rotation.angle, rotation.anchor) }
     let shadows = fill?.withoutShadows.shadows ?? []
     node.style("filter", shadows.filter)
+    node.style("mix-blend-mode", (fill ?? stroke?.shapeStyle)?.blendMode?.css)
     if let inset = shadows.inset, let radius = outline.cornerRadius {
       var shade = HTMLNode("div")
       shade.style("position", "absolute")

@@ -72,6 +72,7 @@ extension HTMLNode {
       set("aria-hidden", "true")
     }
     style("text-shadow", run.foregroundStyle?.withoutShadows.shadows.textShadow)
+    style("mix-blend-mode", run.foregroundStyle?.blendMode?.css)
     style("background-color", run.backgroundColor?.css)
     guard let gradient = run.foregroundStyle?.image else {
       style("color", run.foregroundStyle?.css)

@@ -46,7 +46,8 @@ extension ResolvedShapeStyle {
     case .gradient(let gradient): gradient.gradient.stops.first?.color.css ?? "transparent"
     case .material(let material):
       "color-mix(in srgb,var(--background) \(material.coverage)%,transparent)"
-    case .shadow(let style, _): style.css
+    case .shadow(let style, _), .blended(let style, _): style.css
+    case .environmental(let style): style.fallback().css
     case .opacity(let style, let opacity):
       "color-mix(in srgb,\(style.css) \(max(0, min(1, opacity)) * 100)%,transparent)"
     }
@@ -56,7 +57,8 @@ extension ResolvedShapeStyle {
   var isMaterial: Bool {
     switch self {
     case .material: true
-    case .opacity(let style, _), .shadow(let style, _): style.isMaterial
+    case .opacity(let style, _), .shadow(let style, _), .blended(let style, _): style.isMaterial
+    case .environmental(let style): style.fallback().isMaterial
     case .color, .hierarchical, .tint, .background, .separator, .gradient: false
     }
   }
@@ -64,7 +66,8 @@ extension ResolvedShapeStyle {
   private var isLevel: Bool {
     switch self {
     case .hierarchical: true
-    case .opacity(let style, _), .shadow(let style, _): style.isLevel
+    case .opacity(let style, _), .shadow(let style, _), .blended(let style, _): style.isLevel
+    case .environmental(let style): style.fallback().isLevel
     case .color, .tint, .background, .separator, .gradient, .material: false
     }
   }
@@ -101,7 +104,7 @@ extension Color {
 }
 
 extension ResolvedShapeStyle {
-  /// Returns the value without numbers that are not finite.
+  /// Returns the value without numbers that are not finite, and without styles that depend on the environment.
   package func finite(_ numbers: inout FiniteNumbers) -> ResolvedShapeStyle {
     switch self {
     case .color(let color): .color(color.finite(&numbers))
@@ -109,6 +112,8 @@ extension ResolvedShapeStyle {
       .opacity(style.finite(&numbers), numbers.number(opacity, else: 1))
     case .gradient(let gradient): .gradient(gradient.finite(&numbers))
     case .shadow(let style, let shadow): .shadow(style.finite(&numbers), shadow.finite(&numbers))
+    case .blended(let style, let mode): .blended(style.finite(&numbers), mode)
+    case .environmental(let style): numbers.resolve(style).finite(&numbers)
     default: self
     }
   }

@@ -1,7 +1,11 @@
-/// Replaces numbers that are not finite.
+/// Replaces numbers that are not finite, and styles that depend on the environment.
 package struct FiniteNumbers {
+  /// Returns a style of an application in an environment; `nil` if there is no environment.
+  var resolveStyle: ((_EnvironmentalShapeStyle) -> ResolvedShapeStyle)?
   /// True if a number was replaced.
   private(set) var hasReplaced = false
+  /// True if a style was resolved.
+  private(set) var hasResolved = false
   /// The name of a color that does not exist.
   var unknownColor: String?
 
@@ -16,6 +20,12 @@ package struct FiniteNumbers {
     if number.isFinite { return number }
     hasReplaced = true
     return nil
+  }
+
+  /// Returns what a style of an application resolves to.
+  mutating func resolve(_ style: _EnvironmentalShapeStyle) -> ResolvedShapeStyle {
+    hasResolved = true
+    return resolveStyle?(style) ?? style.fallback()
   }
 
   /// Returns the number or positive infinity, or `nil`.

@@ -10,7 +10,8 @@ extension ResolvedShapeStyle {
     switch self {
     case .gradient(let gradient): gradient
     case .opacity(let style, let opacity): style.gradient?.multiplied(byOpacity: opacity)
-    case .shadow(let style, _): style.gradient
+    case .shadow(let style, _), .blended(let style, _): style.gradient
+    case .environmental(let style): style.fallback().gradient
     case .color, .hierarchical, .tint, .background, .separator, .material: nil
     }
   }

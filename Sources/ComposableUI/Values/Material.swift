@@ -2,7 +2,7 @@
 ///
 /// It fills shapes and backgrounds. Texts, icons, outlines, and shapes with an outline have its color,
 /// without the blur.
-public struct Material: ShapeStyle, Hashable {
+public struct Material: Hashable, Sendable {
   /// The part of the window's background that covers what is behind, in percent.
   let coverage: Int
 
@@ -18,22 +18,4 @@ public struct Material: ShapeStyle, Hashable {
   public static let ultraThick = Material(coverage: 90)
   /// The material of the bars of the system.
   public static let bar = Material(coverage: 85)
-
-  /// The style as renderers draw it.
-  public var _resolved: ResolvedShapeStyle { .material(self) }
-}
-
-extension ShapeStyle where Self == Material {
-  /// A material that is mostly translucent.
-  public static var ultraThinMaterial: Material { .ultraThin }
-  /// A material that is more translucent than opaque.
-  public static var thinMaterial: Material { .thin }
-  /// A material that is somewhat translucent.
-  public static var regularMaterial: Material { .regular }
-  /// A material that is more opaque than translucent.
-  public static var thickMaterial: Material { .thick }
-  /// A material that is mostly opaque.
-  public static var ultraThickMaterial: Material { .ultraThick }
-  /// The material of the bars of the system.
-  public static var bar: Material { .bar }
 }

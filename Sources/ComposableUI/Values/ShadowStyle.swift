@@ -83,10 +83,3 @@ extension [ShadowStyle] {
     return shadows.dropFirst().reduce(first.inset) { "\($0),\($1.inset)" }
   }
 }
-
-extension ShapeStyle {
-  /// Returns the style with a shadow.
-  public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
-    AnyShapeStyle(resolved: .shadow(_resolved, style))
-  }
-}

@@ -1,11 +1,67 @@
 /// A style for drawing text, icons and shapes: a color, a gradient, a material, or a style that depends
 /// on the environment.
 ///
+/// A style of your own resolves to another one, which may depend on the environment of the view:
+///
+/// ```swift
+/// struct Ink: ShapeStyle {
+///   func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+///     environment.colorScheme == .dark ? Color.mint : Color.indigo
+///   }
+/// }
+/// …
+/// Text("Signed").foregroundStyle(Ink())
+/// ```
+///
 /// A gradient fills shapes and backgrounds. Texts, icons and outlines have its first color instead.
 /// Images are not available as styles.
 public protocol ShapeStyle: Sendable {
+  /// The type of the style that this one resolves to; `Never` for a style of the library.
+  associatedtype Resolved: ShapeStyle = Never
+
+  /// Returns the style in an environment: that of the view which it is applied to. In charts, toolbars and graphics contexts,
+  /// the environment may have default values.
+  func resolve(in environment: EnvironmentValues) -> Resolved
+
   /// The style as renderers know it.
   var _resolved: ResolvedShapeStyle { get }
+}
+
+extension ShapeStyle {
+  /// The style as renderers know it: one that depends on the environment.
+  public var _resolved: ResolvedShapeStyle {
+    .environmental(
+      _EnvironmentalShapeStyle(self) { [self] in
+        resolve(in: EnvironmentValues())._resolved
+      })
+  }
+}
+
+extension ShapeStyle where Resolved == Never {
+  /// Not available: a style of the library is drawn as it is.
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    fatalError(
+      """
+      '\(Self.self)' does not resolve to another style.
+
+      Implement 'resolve(in:)' in a 'ShapeStyle' of your own. Styles of the library are drawn as they are.
+      """)
+  }
+}
+
+extension Never: ShapeStyle {
+  /// Never called.
+  public var _resolved: ResolvedShapeStyle { switch self {} }
+}
+
+extension ResolvedShapeStyle {
+  /// Returns the style of an application in an environment.
+  static func resolve(
+    _ style: _EnvironmentalShapeStyle, in environment: EnvironmentValues
+  ) -> ResolvedShapeStyle {
+    guard let base = style.base as? any ShapeStyle else { return style.fallback() }
+    return base.resolve(in: environment)._resolved
+  }
 }
 
 extension ShapeStyle {
