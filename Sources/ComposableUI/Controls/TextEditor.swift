@@ -9,6 +9,7 @@
 public nonisolated struct TextEditor: View {
   private let text: Binding<String>
   private var selection: Binding<TextSelection?>?
+  @Environment(\.hasPlainTextEditors) private var isPlain
 
   /// Creates a text editor.
   ///
@@ -29,6 +30,10 @@ public nonisolated struct TextEditor: View {
 
   /// The content of the view.
   public var body: some View {
+    editor.transformEnvironment(\.textFieldStyle) { [isPlain] in if isPlain { $0 = .plain } }
+  }
+
+  @ViewBuilder private var editor: some View {
     if let selection {
       SelectedText(text: text, selection: selection, hasLines: true, field: input)
     } else {

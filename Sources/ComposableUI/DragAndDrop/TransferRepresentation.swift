@@ -2,7 +2,7 @@ import Foundation
 
 /// A way to export and to import values of a transferable type.
 ///
-/// Use ``CodableRepresentation`` and ``ProxyRepresentation``.
+/// Use ``CodableRepresentation``, ``DataRepresentation`` and ``ProxyRepresentation``.
 public protocol TransferRepresentation<Item>: Sendable {
   /// The type of the values.
   associatedtype Item
@@ -49,12 +49,60 @@ private struct CombinedRepresentation<
 }
 
 /// A representation by contents of one type.
-struct ContentRepresentation<Item>: TransferRepresentation {
-  let contentType: UTType
-  let exporting: @Sendable (Item) throws -> Data
-  let importing: @Sendable (Data) throws -> Item
+///
+/// ```swift
+/// DataRepresentation(contentType: .png) { try $0.pngData() } importing: { try Drawing(png: $0) }
+/// ```
+///
+/// The conversions are synchronous: load what they need before.
+public struct DataRepresentation<Item>: TransferRepresentation {
+  private let contentType: UTType
+  private let exporting: (@Sendable (Item) throws -> Data)?
+  private let importing: (@Sendable (Data) throws -> Item)?
 
-  var _conversions: [_TransferConversion<Item>] {
+  /// Creates a representation that values export and are imported from.
+  ///
+  /// - Parameters:
+  ///   - contentType: The type of the contents.
+  ///   - exporting: Returns the contents of a value.
+  ///   - importing: Returns the value with some contents.
+  public init(
+    contentType: UTType, exporting: @escaping @Sendable (Item) throws -> Data,
+    importing: @escaping @Sendable (Data) throws -> Item
+  ) {
+    self.contentType = contentType
+    self.exporting = exporting
+    self.importing = importing
+  }
+
+  /// Creates a representation that values export.
+  ///
+  /// - Parameters:
+  ///   - exportedContentType: The type of the contents.
+  ///   - exporting: Returns the contents of a value.
+  public init(
+    exportedContentType: UTType, exporting: @escaping @Sendable (Item) throws -> Data
+  ) {
+    contentType = exportedContentType
+    self.exporting = exporting
+    importing = nil
+  }
+
+  /// Creates a representation that values are imported from.
+  ///
+  /// - Parameters:
+  ///   - importedContentType: The type of the contents.
+  ///   - importing: Returns the value with some contents.
+  public init(
+    importedContentType: UTType, importing: @escaping @Sendable (Data) throws -> Item
+  ) {
+    contentType = importedContentType
+    exporting = nil
+    self.importing = importing
+  }
+
+  /// The conversion to and from the contents.
+  public var _conversions: [_TransferConversion<Item>] {
     [_TransferConversion(contentType: contentType, exporting: exporting, importing: importing)]
   }
 }

@@ -39,7 +39,7 @@ extension Transferable {
 extension String: Transferable {
   /// Text in UTF-8.
   public static var transferRepresentation: some TransferRepresentation {
-    ContentRepresentation(
+    DataRepresentation(
       contentType: .utf8PlainText, exporting: { Data($0.utf8) },
       importing: { String(decoding: $0, as: UTF8.self) })
   }
@@ -48,7 +48,7 @@ extension String: Transferable {
 extension URL: Transferable {
   /// The address, as text in UTF-8.
   public static var transferRepresentation: some TransferRepresentation {
-    ContentRepresentation(
+    DataRepresentation(
       contentType: .url, exporting: { Data($0.absoluteString.utf8) },
       importing: { data in
         guard let url = URL(string: String(decoding: data, as: UTF8.self)) else {

@@ -6,6 +6,19 @@ extension UTType {
   /// A sequence of bytes.
   public static let data = UTType("public.data", in: ["public.item"])
 
+  /// A folder, or a package that looks like a file. A browser neither opens nor saves one.
+  public static let directory = UTType("public.directory", in: ["public.item"])
+  /// A folder that the user sees as such.
+  public static let folder = UTType("public.folder", in: ["public.directory"])
+  /// A folder that the user sees as one file.
+  public static let package = UTType("com.apple.package", in: ["public.directory"])
+  /// A folder of a program or a library, in a structure of its own.
+  public static let bundle = UTType("com.apple.bundle", in: ["public.directory"])
+  /// The base type of what the system runs.
+  public static let executable = UTType("public.executable", in: ["public.item"])
+  /// The base type of applications.
+  public static let application = UTType("com.apple.application", in: ["public.executable"])
+
   /// The type of addresses.
   public static let url = UTType("public.url", in: ["public.data"])
 
@@ -129,7 +142,8 @@ extension UTType {
     "org.gnu.gnu-zip-archive", ["gz"], ["application/gzip"], in: ["public.archive"])
 
   private static let declared = [
-    item, content, data, text, plainText, utf8PlainText, commaSeparatedText, tabSeparatedText,
+    item, content, data, directory, folder, package, bundle, executable, application,
+    text, plainText, utf8PlainText, commaSeparatedText, tabSeparatedText,
     delimitedText, json, xml, yaml, html, rtf, sourceCode, swiftSource, calendarEvent, vCard, image,
     png, jpeg, gif, tiff, bmp, webP, heic, svg, ico, audiovisualContent, audio, mp3, wav,
     mpeg4Audio,

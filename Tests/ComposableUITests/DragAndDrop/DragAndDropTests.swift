@@ -34,6 +34,23 @@ import Testing
     }
   }
 
+  /// A type with contents of its own.
+  struct Sketch: Equatable, Transferable {
+    var strokes: String
+
+    static var transferRepresentation: some TransferRepresentation {
+      DataRepresentation(contentType: .sketch) {
+        Data($0.strokes.utf8)
+      } importing: {
+        Sketch(strokes: String(decoding: $0, as: UTF8.self))
+      }
+      DataRepresentation(exportedContentType: .utf8PlainText) { Data("text of \($0.strokes)".utf8) }
+      DataRepresentation(importedContentType: .url) { data in
+        Sketch(strokes: "address of \(data.count)")
+      }
+    }
+  }
+
   @Observable final class Model {
     var drops: [String] = []
     var isTargeted: [Bool] = []
@@ -88,6 +105,22 @@ import Testing
       model.drops.map { $0.replacing(" at 0.0 0.0", with: "") } == [
         "\([Note(title: "Milk")])", "\([Note(title: "Bread")])", #"["Milk"]"#,
         #"["https://example.com/a"]"#,
+      ])
+  }
+
+  @Test func contentsAreExportedAndImported() throws {
+    let view = ViewDriver {
+      Text("Sketch").draggable(Sketch(strokes: "ab"))
+      Text("address").draggable(URL(string: "https://example.com/a")!)
+      destination(of: Sketch.self).accessibilityLabel("sketch")
+      destination(of: String.self).accessibilityLabel("text")
+    }
+    try view.drag("Sketch", to: "sketch")
+    try view.drag("Sketch", to: "text")
+    try view.drag("address", to: "sketch")
+    #expect(
+      model.drops.map { $0.replacing(" at 0.0 0.0", with: "") } == [
+        "\([Sketch(strokes: "ab")])", #"["text of ab"]"#, "\([Sketch(strokes: "address of 21")])",
       ])
   }
 
@@ -149,5 +182,6 @@ import Testing
 }
 
 extension UTType {
+  fileprivate static let sketch = UTType(exportedAs: "com.example.sketch")
   fileprivate static let card = UTType(exportedAs: "com.example.card")
 }

@@ -14,6 +14,18 @@ import Testing
     #expect(!UTType.image.isSubtype(of: .image))
   }
 
+  @Test func foldersAndProgramsHaveTypes() {
+    #expect(UTType.folder.identifier == "public.folder")
+    #expect(UTType.package.identifier == "com.apple.package")
+    #expect(UTType.application.identifier == "com.apple.application")
+    for type in [UTType.folder, .package, .bundle] { #expect(type.isSubtype(of: .directory)) }
+    for type in [UTType.directory, .application] {
+      #expect(type.conforms(to: .item))
+      #expect(!type.conforms(to: .data))
+    }
+    #expect(!SelectedFile(name: "a.png", size: 1, mimeType: "").isOfType(in: [.folder]))
+  }
+
   @Test func aTypeIsFoundByItsTags() {
     #expect(UTType(filenameExtension: "JPG") == .jpeg)
     #expect(UTType(mimeType: "text/csv; charset=utf-8") == .commaSeparatedText)

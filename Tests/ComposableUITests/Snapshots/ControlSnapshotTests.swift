@@ -357,6 +357,20 @@ import Testing
       Input(text: "text", kind: lines, style: automatic, isEnabled, traits: (keyboard: default))
       """
     }
+    Snapshot("textEditorStyle(.plain)") {
+      TextEditor(text: .constant("text")).textEditorStyle(.plain).textFieldStyle(.roundedBorder)
+    } is: {
+      """
+      Input(text: "text", kind: lines, style: plain, isEnabled, traits: (keyboard: default))
+      """
+    }
+    Snapshot("textEditorStyle(.automatic)") {
+      TextEditor(text: .constant("text")).textEditorStyle(.automatic).textFieldStyle(.plain)
+    } is: {
+      """
+      Input(text: "text", kind: lines, style: plain, isEnabled, traits: (keyboard: default))
+      """
+    }
     Snapshot("keyboardType") {
       TextField("Title", text: .constant("")).keyboardType(.decimalPad)
     } is: {
