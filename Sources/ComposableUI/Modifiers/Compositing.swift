@@ -30,41 +30,6 @@ nonisolated extension View {
     compositingGroup()
   }
 
-  /// Shows this view only where a shape is.
-  ///
-  /// Unlike in SwiftUI, a mask is a shape in the frame of the view, without a fill or modifiers of
-  /// its own: ``clipShape(_:)`` by another name; or a gradient. Other views as masks are not available.
-  ///
-  /// - Parameters:
-  ///   - alignment: Ignored: a shape fills the frame.
-  ///   - mask: The shape.
-  public func mask(
-    alignment: Alignment = .center, @ViewBuilder _ mask: () -> some Shape
-  ) -> some View {
-    clipShape(mask())
-  }
-
-  /// Shows this view only where a shape is: ``clipShape(_:)`` by another name.
-  public func mask(_ mask: some Shape) -> some View {
-    clipShape(mask)
-  }
-
-  /// Shows this view where a gradient is opaque.
-  public func mask(_ gradient: some _GradientStyle) -> some View {
-    modified(MaskContent(style: gradient._resolved))
-  }
-
-  /// Shows this view where a gradient is opaque.
-  ///
-  /// - Parameters:
-  ///   - alignment: Ignored: a gradient fills the frame.
-  ///   - mask: The gradient.
-  public func mask(
-    alignment: Alignment = .center, @ViewBuilder _ mask: () -> some _GradientStyle
-  ) -> some View {
-    self.mask(mask())
-  }
-
   /// Rotates the rendering of this view in three dimensions. The layout does not change.
   ///
   /// - Parameters:
@@ -97,22 +62,6 @@ struct BlendContent: ModifierContent {
   }
 
   var description: String { "blend \(mode)" }
-}
-
-/// A gradient whose opacity is that of an element.
-struct MaskContent: ModifierContent {
-  var style: ResolvedShapeStyle
-
-  var affectsLayout: Bool { true }
-
-  func apply(to node: inout HTMLNode, in context: RenderContext) {
-    node.style("-webkit-mask-image", style.image)
-    node.style("mask-image", style.image)
-  }
-
-  mutating func makeFinite(_ numbers: inout FiniteNumbers) { style = style.finite(&numbers) }
-
-  var description: String { "mask \(style)" }
 }
 
 /// One image of an element, before its effects apply.

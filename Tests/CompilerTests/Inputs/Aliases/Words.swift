@@ -287,6 +287,10 @@ struct LookWords: View {
       VStack { Text("b") }.underline().strikethrough(true, color: .red).fontDesign(.rounded)
       TextField("Name", text: $text, onEditingChanged: { _ in })
       Text("c").highPriorityGesture(TapGesture()).contentTransition(.numericText())
+      TextEditor(text: $text).textEditorStyle(.plain)
+        .fileImporter(isPresented: .constant(false), allowedContentTypes: [.folder, .package]) {
+          _ in
+        }
       Text("d").transition(.blurReplace).accessibilityIgnoresInvertColors()
         .animation(.easeIn) { $0.opacity(text.isEmpty ? 0 : 1) }
         .transaction {
@@ -399,5 +403,58 @@ struct SearchWords: View {
     .onReceive(
       NotificationCenter.default.publisher(for: UIApplication.willEnterForegroundNotification)
     ) { _ in }
+  }
+}
+
+struct Ink: ShapeStyle {
+  var isFaint = false
+
+  func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+    environment.colorScheme == .dark ? Color.mint : Color.indigo.opacity(isFaint ? 0.5 : 1)
+  }
+}
+
+extension ShapeStyle where Self == Ink {
+  static var ink: Ink { Ink() }
+}
+
+struct StyleWords: View {
+  private let gradient = Gradient(colors: [.red, .blue])
+
+  var body: some View {
+    Text("a").foregroundStyle(.ink).background(.ink.opacity(0.1), in: .capsule)
+    Circle().fill(AnyShapeStyle(gradient)).tint(gradient)
+    Circle().fill(gradient).foregroundStyle(.red.blendMode(.multiply))
+    Circle().stroke(Ink(isFaint: true).shadow(.drop(radius: 2)), lineWidth: 2)
+  }
+}
+
+struct Drawing: Transferable {
+  var data = Data()
+
+  static var transferRepresentation: some TransferRepresentation {
+    DataRepresentation(contentType: .png) {
+      $0.data
+    } importing: {
+      Drawing(data: $0)
+    }
+    DataRepresentation(exportedContentType: .jpeg) { drawing in drawing.data }
+    DataRepresentation(importedContentType: .tiff) { data in Drawing(data: data) }
+  }
+}
+
+struct MaskWords: View {
+  var body: some View {
+    VStack {
+      Text("a").mask { Rectangle().overlay { Circle().blendMode(.destinationOut) } }
+      Text("b").mask(alignment: .top) {
+        LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom)
+          .frame(height: 20)
+      }
+      LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+        .mask(Text("c").font(.largeTitle))
+      Text("d").mask(Circle()).mask { Capsule() }
+      Text("e").mask(RoundedRectangle(cornerRadius: 4).padding(2))
+    }
   }
 }
