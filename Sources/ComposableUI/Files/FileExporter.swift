@@ -116,7 +116,8 @@ nonisolated extension View {
     }
   }
 
-  private func exporter<Item>(
+  /// Lets the user save what a closure returns for an item, while a condition holds.
+  func exporter<Item>(
     _ isPresented: Binding<Bool>, _ item: Item?,
     _ onCompletion: @escaping (Result<URL, any Error>) -> Void,
     export: @escaping (Item) throws -> FileExport

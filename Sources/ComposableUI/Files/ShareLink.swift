@@ -2,7 +2,7 @@ import ComposableHTML
 public import Foundation
 import IssueReporting
 
-/// A view that shares a URL, a text or a file.
+/// A view that shares a URL, a text, a file or another ``Transferable`` value.
 ///
 /// ```swift
 /// ShareLink(item: URL(string: "https://example.com/recipes/7")!)
@@ -15,7 +15,12 @@ import IssueReporting
 /// 3. The URL of a file downloads the file, as `fileExporter` does.
 /// 4. Nothing is sent to the server, except for a file.
 ///
-/// Other items than `URL` and `String` are not supported, and a ``SharePreview`` is not displayed.
+/// 5. Of other ``Transferable`` values, a browser shares the first text or URL that they export. If there is none, it
+///    downloads the first content that they export, such as a picture, with the title of the preview as its name; of
+///    several values, the one that the user chooses from a menu. Values without content, such as icons, are shared as the
+///    title.
+///
+/// A ``SharePreview`` is not displayed.
 public nonisolated struct ShareLink<Label: View>: _UnobservedView {
   private let item: SharedItem
   private let subject: Text?
@@ -27,6 +32,7 @@ public nonisolated struct ShareLink<Label: View>: _UnobservedView {
   private enum SharedItem {
     case text(String)
     case url(URL)
+    case values([ShareItem])
   }
 
   private init(_ item: SharedItem, _ subject: Text?, _ message: Text?, _ label: Label) {
@@ -68,6 +74,18 @@ public nonisolated struct ShareLink<Label: View>: _UnobservedView {
     case .url(let url) where url.isFileURL: SharedFile(url: url, label: label)
     case .url(let url): link(url.absoluteString, url)
     case .text(let text): link(text, nil)
+    case .values(let values): shared(values.map { $0.content(in: environment) })
+    }
+  }
+
+  @ViewBuilder private func shared(_ contents: [ShareItem.Content]) -> some View {
+    let files = contents.compactMap(\.file)
+    if !files.isEmpty {
+      SharedContents(files: files, label: label)
+    } else if contents.count == 1, case .url(let url) = contents[0] {
+      if url.isFileURL { SharedFile(url: url, label: label) } else { link(url.absoluteString, url) }
+    } else {
+      link(contents.compactMap(\.text).joined(separator: "\n"), nil)
     }
   }
 
@@ -121,6 +139,11 @@ public nonisolated struct DefaultShareLinkLabel: View {
 }
 
 extension ShareLink {
+  /// Creates a link that shares values.
+  init(values: [ShareItem], _ subject: Text?, _ message: Text?, @ViewBuilder label: () -> Label) {
+    self.init(.values(values), subject, message, label())
+  }
+
   /// Creates a link that shares several URLs, as a text with a line for each.
   ///
   /// - Parameters:

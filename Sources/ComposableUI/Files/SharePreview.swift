@@ -1,42 +1,68 @@
 public import Foundation
 
-/// A title and pictures of what is shared. A browser has previews of its own.
+/// A title and pictures of what is shared. A browser has previews of its own: the title is the name of a file.
 public struct SharePreview<Image, Icon> {
-  private init() {}
+  let title: Text
+
+  private init(title: Text) { self.title = title }
 
   /// Creates a preview with a title, a picture and an icon.
-  public init(_ title: some StringProtocol, image: Image, icon: Icon) { self.init() }
+  public init(_ title: some StringProtocol, image: Image, icon: Icon) {
+    self.init(title: Text(title))
+  }
+
   /// Creates a preview with a title, a picture and an icon.
-  public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) { self.init() }
+  public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) {
+    self.init(title: Text(titleKey))
+  }
+
   /// Creates a preview with a title, a picture and an icon.
-  public init(_ title: Text, image: Image, icon: Icon) { self.init() }
+  public init(_ title: Text, image: Image, icon: Icon) { self.init(title: title) }
 }
 
 extension SharePreview where Icon == Never {
   /// Creates a preview with a title and a picture.
-  public init(_ title: some StringProtocol, image: Image) { self.init() }
+  public init(_ title: some StringProtocol, image: Image) {
+    self.init(title: Text(title))
+  }
+
   /// Creates a preview with a title and a picture.
-  public init(_ titleKey: LocalizedStringKey, image: Image) { self.init() }
+  public init(_ titleKey: LocalizedStringKey, image: Image) {
+    self.init(title: Text(titleKey))
+  }
+
   /// Creates a preview with a title and a picture.
-  public init(_ title: Text, image: Image) { self.init() }
+  public init(_ title: Text, image: Image) { self.init(title: title) }
 }
 
 extension SharePreview where Image == Never {
   /// Creates a preview with a title and an icon.
-  public init(_ title: some StringProtocol, icon: Icon) { self.init() }
+  public init(_ title: some StringProtocol, icon: Icon) {
+    self.init(title: Text(title))
+  }
+
   /// Creates a preview with a title and an icon.
-  public init(_ titleKey: LocalizedStringKey, icon: Icon) { self.init() }
+  public init(_ titleKey: LocalizedStringKey, icon: Icon) {
+    self.init(title: Text(titleKey))
+  }
+
   /// Creates a preview with a title and an icon.
-  public init(_ title: Text, icon: Icon) { self.init() }
+  public init(_ title: Text, icon: Icon) { self.init(title: title) }
 }
 
 extension SharePreview where Image == Never, Icon == Never {
   /// Creates a preview with a title.
-  public init(_ title: some StringProtocol) { self.init() }
+  public init(_ title: some StringProtocol) {
+    self.init(title: Text(title))
+  }
+
   /// Creates a preview with a title.
-  public init(_ titleKey: LocalizedStringKey) { self.init() }
+  public init(_ titleKey: LocalizedStringKey) {
+    self.init(title: Text(titleKey))
+  }
+
   /// Creates a preview with a title.
-  public init(_ title: Text) { self.init() }
+  public init(_ title: Text) { self.init(title: title) }
 }
 
 extension ShareLink {

@@ -78,7 +78,8 @@ public final class UIImage: Hashable, Sendable {
   /// The address of the picture, which contains its data.
   fileprivate var address: String { "data:\(contentType);base64,\(data.base64EncodedString())" }
 
-  private static func contentType(of data: Data) -> String? {
+  /// Returns the media type of a picture; `nil` if it is no PNG, JPEG, GIF or WebP.
+  static func contentType(of data: Data) -> String? {
     let start = [UInt8](data.prefix(12))
     func begins(_ bytes: [UInt8], at offset: Int = 0) -> Bool {
       start.dropFirst(offset).starts(with: bytes)

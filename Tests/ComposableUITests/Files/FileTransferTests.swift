@@ -213,4 +213,60 @@ import Testing
     try view.button("Photo").tap()
     #expect(view.exportedFiles.map(\.name) == ["a.png"])
   }
+
+  private struct Recipe: Codable, Transferable {
+    let title: String
+
+    static var transferRepresentation: some TransferRepresentation {
+      CodableRepresentation(contentType: .json)
+      ProxyRepresentation(exporting: \.title)
+    }
+  }
+
+  private struct Page: Transferable {
+    let title: String
+
+    static var transferRepresentation: some TransferRepresentation {
+      DataRepresentation(exportedContentType: .pdf) { Data($0.title.utf8) }
+    }
+  }
+
+  @Test func aLinkSharesTheTextOfAValue() {
+    let view = ViewDriver {
+      ShareLink(item: Recipe(title: "Soup"), preview: SharePreview("Recipe")) { Text("Send") }
+      ShareLink("Star", item: Image(systemName: "star"), preview: SharePreview("A star"))
+    }
+    #expect(view.description.contains("ShareLink Soup"))
+    #expect(view.description.contains("ShareLink A star"))
+  }
+
+  @Test func aLinkDownloadsAPicture() async throws {
+    let pixel = try #require(
+      Data(
+        base64Encoded: """
+          iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==
+          """))
+    let image = Image(uiImage: try #require(UIImage(data: pixel)))
+    let view = ViewDriver {
+      ShareLink("Photo", item: image, preview: SharePreview("The harbour", image: image))
+    }
+    try view.button("Photo").tap()
+    let file = try #require(view.exportedFiles.first)
+    #expect(file.name == "The harbour.png")
+    #expect(file.contentType == .png)
+    let contents = try await file.contents
+    #expect(contents == pixel)
+  }
+
+  @Test func aLinkOffersADownloadOfEachOfSeveralFiles() throws {
+    let view = ViewDriver {
+      ShareLink(items: [Page(title: "One"), Page(title: "1/2")]) {
+        SharePreview($0.title)
+      } label: {
+        Text("Send")
+      }
+    }
+    try view.button("1-2").tap()
+    #expect(view.exportedFiles.map(\.name) == ["1-2.pdf"])
+  }
 }

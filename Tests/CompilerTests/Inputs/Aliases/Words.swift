@@ -458,3 +458,23 @@ struct MaskWords: View {
     }
   }
 }
+
+struct ShareWords: View {
+  let image = Image("Harbour")
+  let drawings = [Drawing()]
+  let name: String
+
+  var body: some View {
+    ShareLink(item: image, preview: SharePreview("The harbour", image: image)) { Text("Share") }
+    ShareLink("Share", item: image, preview: SharePreview(name, image: image))
+    ShareLink(name, item: Drawing(), message: Text("a"), preview: SharePreview(Text("b")))
+    ShareLink(item: URL(string: "https://example.com")!, preview: SharePreview("c", image: image))
+    ShareLink(items: drawings) { _ in SharePreview("Drawing") }
+    ShareLink("Share", items: drawings) { _ in SharePreview("Drawing", icon: image) }
+    ShareLink(items: drawings, subject: Text("d")) { _ in
+      SharePreview("Drawing")
+    } label: {
+      Image(systemName: "square.and.arrow.up")
+    }
+  }
+}
