@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 nonisolated extension Image: Transferable {
   /// The content of the file of a picture. An icon has none.

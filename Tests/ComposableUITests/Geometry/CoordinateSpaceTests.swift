@@ -65,6 +65,10 @@ import Testing
     #expect(view.texts == ["-30 10, none"])
   }
 
+  @Observable final class Model {
+    var isShown = false
+  }
+
   private struct Place: View {
     let proxy: GeometryProxy
 
@@ -78,9 +82,6 @@ import Testing
   }
 
   @Test func aScrollViewIsMeasuredOnceItsSpaceIsRead() throws {
-    @Observable final class Model {
-      var isShown = false
-    }
     let model = Model()
     let view = ViewDriver(size: CGSize(width: 300, height: 300)) {
       ScrollView(.horizontal) {
