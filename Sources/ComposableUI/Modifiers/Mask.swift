@@ -60,7 +60,7 @@ nonisolated extension View {
     MaskedView(content: self, mask: mask(), alignment: alignment)
   }
 
-  /// Shows this view where another one is opaque, see ``mask(alignment:_:)``.
+  /// Shows this view where another one is opaque, see `mask(alignment:_:)`.
   @_disfavoredOverload
   public func mask(_ mask: some View) -> some View {
     MaskedView(content: self, mask: mask, alignment: .center)
