@@ -2,6 +2,7 @@ import ComposableArchitecture
 import Foundation
 import Testing
 
+@testable import ComposableCore
 @testable import ComposableRecording
 @testable import ComposableTestSupport
 
@@ -100,13 +101,60 @@ import Testing
     let store = makeStore()
     var options = RecordingOptions()
     options.maximumWaitingEvents = 0
-    let recorder = try store.record(options: options) { line in lines.withValue { $0.append(line) }
-    }
+    let recorder = try store.record(options: options) { line in lines.withValue { $0.append(line) } }
     store.send(.clearTapped)
     try await recorder.flush()
-    let gap = try JSONDecoder.recording.decode(RecordedEvent.self, from: lines.value)
-    guard case .gap(let gap) = gap else { throw RecordingError.empty }
-    #expect(gap.count == 2)
+    let recording = try StoreRecording(lines.value)
+    #expect(recording.steps.isEmpty)
+    #expect(recording.missingEventCount == 1)
+    #expect(recording.state(after: -1) == recording.state(after: 7))
+  }
+
+  @Test(arguments: ["inf", "nan", "-inf", "true", "12", "null", "", "\u{0}\n\"\\", "1e400"])
+  func aTextThatLooksLikeSomethingElseIsRead(_ text: String) async throws {
+    let lines = LockIsolated(Data())
+    let store = makeStore()
+    let recorder = try store.record { line in lines.withValue { $0.append(line) } }
+    store.newItem = text
+    store.send(.priced(name: text, price: .infinity))
+    try await recorder.flush()
+    let recording = try StoreRecording(lines.value)
+    #expect(recording.state(after: 2)["newItem"] == .text(text))
+    #expect(try recording.state(after: 2, as: Shopping.State.self) == store.state)
+  }
+
+  @Test func aRestoredStateIsTheBeginning() async throws {
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let stored = try StoredState.encode(Shopping.State(newItem: "Stored"), version: 1)
+    let folder = file.deletingLastPathComponent()
+    let store = withDependencies {
+      $0.stateRestoration = StateRestoration(restoring: ["shopping": stored])
+      $0.storeObserver = WindowRecorder(in: folder, named: "a", options: RecordingOptions()) {
+        Issue.record($0)
+      }
+    } operation: {
+      Store(initialState: Shopping.State()) { Shopping() }.restorable("shopping")
+    }
+    store.send(.clearTapped)
+    let recorder = (store.core as? RootCore<Shopping.State, Shopping.Action>)?.registry.observer
+    try await (recorder as? OperationRecorder)?.recorder.flush()
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder.path).first)
+    #expect(name == "a-1-Shopping-State.record")
+    let recording = try StoreRecording(contentsOf: folder.appending(path: name))
+    #expect(recording.initialState["newItem"] == .text("Stored"))
+    #expect(recording.steps.map(\.changes) == [[]])
+  }
+
+  @Test func aSleepIsAsLongAsItWasAsked() async throws {
+    let lines = LockIsolated(Data())
+    let store = makeStore()
+    (store.core as? RootCore<Shopping.State, Shopping.Action>)?.dependencies.continuousClock =
+      DriftingClock()
+    let recorder = try store.record { line in lines.withValue { $0.append(line) } }
+    await store.send(.tipTapped).finish()
+    try await recorder.flush()
+    let answers = try StoreRecording(lines.value).answers
+    #expect(answers.map(\.arguments) == [[.literal(".seconds(1)")]])
   }
 
   @Test func aRecordThatIsFullSaysSo() async throws {
@@ -160,4 +208,21 @@ import Testing
     #expect(throws: RecordingError.empty) { try StoreRecording(Data()) }
     #expect(throws: RecordingError.invalidLine(1)) { try StoreRecording(Data("{}\n".utf8)) }
   }
+}
+
+/// A clock whose time passes between two looks at it, and whose sleeps take no time.
+private struct DriftingClock: Clock {
+  private let start = ContinuousClock.now
+  private let looks = LockIsolated(0)
+
+  var now: ContinuousClock.Instant {
+    start + .microseconds(
+      looks.withValue {
+        $0 += 7
+        return $0
+      })
+  }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
 }

@@ -1,5 +1,5 @@
 extension RootCore {
-  /// Replaces the initial state, before the first action.
+  /// Replaces the state by one of another process.
   package func restore(_ restored: State) {
     replace(restored)
     isRestored = true

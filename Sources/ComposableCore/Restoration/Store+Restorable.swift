@@ -78,6 +78,7 @@ extension Store where State: Codable & Sendable {
       do {
         if let state = try Self.restored(stored, version, migrate) {
           core.restore(state)
+          core.dependencies.storeObserver?.didRestore(core)
         } else {
           restoration.failed(name, "There is no migration to version \(version).")
         }

@@ -7,6 +7,9 @@ package protocol StoreObserver: Sendable {
 
   /// Called on the actor of a store after its creation.
   func didCreate<State, Action>(_ core: RootCore<State, Action>)
+
+  /// Called on the actor of a store after its stored state was restored.
+  func didRestore<State, Action>(_ core: RootCore<State, Action>)
 }
 
 private enum StoreObserverKey: DependencyKey {
@@ -23,6 +26,9 @@ extension DependencyValues {
 }
 
 extension RootCore {
+  /// Calls a closure as the store's actor, which may not be the caller's.
+  package func performIsolated(_ body: () -> Void) { isolation.perform(body) }
+
   /// Creates the core of a store, and tells the observer of the dependencies.
   static func observed(
     _ initialState: () -> State, _ reducer: () -> some Reducer<State, Action>,

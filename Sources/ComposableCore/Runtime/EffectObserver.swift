@@ -5,7 +5,7 @@ package protocol EffectObserver: AnyObject, Sendable {
   /// Called on the store's actor before an operation starts.
   func willStart(_ effect: ObservedEffect)
 
-  /// Called once for each operation that has started, on any thread.
+  /// Called once for each operation, also for one that was cancelled before it started, on any thread.
   ///
   /// - Parameters:
   ///   - id: The ``ObservedEffect/id`` of the operation.

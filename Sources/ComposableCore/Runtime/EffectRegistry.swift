@@ -21,7 +21,7 @@ package final class EffectRegistry: Sendable {
   private let treeCount = Atomic<UInt32>(0)
   /// The observer of the operations.
   // Unsafe: used on the store's actor only. Other threads use that of the tree.
-  private nonisolated(unsafe) var observer: (any EffectObserver)?
+  package private(set) nonisolated(unsafe) var observer: (any EffectObserver)?
 
   /// The throttles of the effects.
   // Unsafe: used on the store's actor only.
@@ -391,7 +391,7 @@ package final class EffectRegistry: Sendable {
       return (actions, actions.retired.isEmpty ? nil : tree.observer)
     }
     if let observer {
-      for effect in actions.retired where effect.leaf?.operation != nil && effect.hasStartedItself {
+      for effect in actions.retired where effect.leaf?.operation != nil {
         observer.didEnd(effect.ordinal, isCancelled: effect.phase == .cancelled)
       }
     }

@@ -33,7 +33,7 @@ package class InFlightEffect: @unchecked Sendable {
   /// True if the operation has started or, in a group or a sequence, one of its former members had.
   ///
   /// That of a leaf is set on the store's actor, before its operation starts.
-  private(set) var hasStartedItself = false
+  private var hasStartedItself = false
   /// True if the next member of the sequence that this effect belongs to may begin: the effect has
   /// ended, or only its queued actions are left.
   private(set) var hasPassed = false

@@ -53,8 +53,16 @@ private struct RecordedClock<Base: Clock>: Clock where Base.Duration == Duration
   var minimumResolution: Duration { base.minimumResolution }
 
   func sleep(until deadline: Base.Instant, tolerance: Duration?) async throws {
-    let duration = base.now.duration(to: deadline)
+    // The caller has added the duration to a time that has passed a little.
+    let duration = base.now.duration(to: deadline).roundedUpToMilliseconds
     try await base.sleep(until: deadline, tolerance: tolerance)
     didSleep(duration)
+  }
+}
+
+extension Duration {
+  fileprivate var roundedUpToMilliseconds: Duration {
+    let milliseconds = self / .milliseconds(1)
+    return .milliseconds(Int(exactly: milliseconds.rounded(.up)) ?? 0)
   }
 }

@@ -10,8 +10,10 @@ public struct RecordingOptions: Sendable {
   ///
   /// 1. A name matches if it contains one of these, in upper or lower case: `newPassword` for `password`.
   /// 2. What is left out is empty in the record: an empty text, 0, `false`, an empty collection.
+  ///    A date, a URL or another value that is not one of these may then not be decoded.
   /// 3. A text of an action that is a secret in the state is left out, whatever its name is: a change of a binding has none.
-  /// 4. A secret that is part of a longer text, such as a token in an address, is not found.
+  /// 4. An answer of a dependency that becomes a secret, a number of an action, and a secret that is part of a longer text, such as a token in an address, is
+  ///    not found.
   public var secrets: Set<String> = [
     "accessToken", "apiKey", "authToken", "cardNumber", "credential", "cvc", "cvv", "passcode",
     "passphrase", "password", "privateKey", "refreshToken", "secret", "securityCode",

@@ -1,9 +1,8 @@
 import ComposableConcurrency
 import Dispatch
 import Foundation
-import Sharing
 
-/// Writes events as lines of JSON, on a thread of its own.
+/// Writes events as lines of JSON, off the caller's thread.
 ///
 /// 1. Adding an event takes constant time, and never waits for what is written.
 /// 2. Events are written in the order in which they were added.
@@ -51,9 +50,11 @@ final class RecordingWriter: Sendable {
   }
 
   /// Adds an event.
-  func append(_ entry: @escaping Entry) {
+  ///
+  /// - Parameter isRequired: `true` for one without which the others can't be read.
+  func append(isRequired: Bool = false, _ entry: @escaping Entry) {
     let mustStart = queue.withLock { queue in
-      if queue.isFull || queue.entries.count >= maximumWaitingEvents {
+      if queue.isFull || (queue.entries.count >= maximumWaitingEvents && !isRequired) {
         queue.skippedCount += 1
         return false
       }
@@ -105,7 +106,7 @@ final class RecordingWriter: Sendable {
     try output(line)
   }
 
-  /// Returns when all events that were added are written, and the number of those that were left out at the end.
+  /// Returns when all events that were added are written.
   ///
   /// - Throws: The error of the output, if there was one.
   func finish() async throws {
@@ -131,7 +132,7 @@ final class RecordingWriter: Sendable {
 extension JSONEncoder {
   /// An encoder of lines of records.
   static var recording: JSONEncoder {
-    let encoder = JSONEncoder.allNumbers
+    let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .iso8601
     return encoder

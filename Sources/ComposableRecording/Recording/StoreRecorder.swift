@@ -8,6 +8,9 @@ import Transactions
 public final class StoreRecorder: Sendable {
   private let writer: RecordingWriter
   private let isStopped = Lock(false)
+  /// Records the state of a store that was restored.
+  // Unsafe: used on the store's actor only, while the store exists.
+  nonisolated(unsafe) var onRestore: () -> Void = {}
 
   fileprivate init(_ writer: RecordingWriter) { self.writer = writer }
 
@@ -36,13 +39,14 @@ extension Store {
   /// ```
   ///
   /// 1. Neither the state nor the actions need a conformance: they are read by reflection, which does not look into
-  ///    objects. A state that is `Codable` can be decoded from the record, for each action.
+  ///    objects. A state that is `Codable` can be decoded from the record, for each action. Its `encode(to:)`, and a mirror
+  ///    of its own, are called on another thread.
   /// 2. The record is written on another thread, line by line. The store keeps a copy of the state for it, so the next
   ///    action copies the collections that it changes. A store that is not recorded has no cost.
   /// 3. What comes faster than it can be written is left out, see ``RecordingOptions/maximumWaitingEvents``.
   /// 4. Fields whose names say so are left out, see ``RecordingOptions/secrets``. Only the user who runs the program
   ///    may read the file.
-  /// 5. Recording ends with ``StoreRecorder/stop()``, or with the store. A record of a program that was killed has what
+  /// 5. Recording ends with ``StoreRecorder/stop()``, with another record of the store, or with the store. A record of a program that was killed has what
   ///    was written until then.
   ///
   /// - Parameters:
@@ -100,6 +104,7 @@ public enum RecordingError: Error, Equatable, CustomStringConvertible {
 }
 
 extension RootCore {
+  @discardableResult
   func record(to file: URL, options: RecordingOptions) throws -> StoreRecorder {
     record(by: StoreRecorder(try RecordingWriter(file, options: options)), options)
   }
@@ -110,10 +115,24 @@ extension RootCore {
     let start = clock.now
     let time: @Sendable () -> Double = { (clock.now - start) / .seconds(1) }
     let events = EventMaker<State, Action>(leavingOut: RecordingSecrets(options.secrets))
-    let date = Date()
-    recorder.append { [state = UncheckedSendable(withState { $0 })] in
-      .start(events.start(state.value, date))
+    let begin = { [weak self, weak recorder] in
+      guard let self, let recorder else { return }
+      let state = UncheckedSendable(withState { $0 })
+      let date = Date()
+      recorder.append(isRequired: true) { .start(events.start(state.value, date)) }
     }
+    performIsolated {
+      begin()
+      observe(by: recorder, events, time, RecordingSecrets(options.secrets))
+    }
+    recorder.onRestore = begin
+    return recorder
+  }
+
+  private func observe(
+    by recorder: StoreRecorder, _ events: EventMaker<State, Action>,
+    _ time: @escaping @Sendable () -> Double, _ secrets: RecordingSecrets
+  ) {
     addActionObserver { [weak recorder] reducedAction, state in
       guard let recorder, recorder.isRecording else { return false }
       let time = time()
@@ -122,7 +141,7 @@ extension RootCore {
       let operation = reducedAction.origin?.ordinal
       let effects = reducedAction.effects?.tree
       let animation = reducedAction.transaction.animation.map { "\($0)" }
-      let element = ActionSource.element
+      let element = reducedAction.origin == nil ? ActionSource.element : nil
       recorder.append {
         let (action, state) = values.value
         var event = events.action(action, state)
@@ -135,21 +154,20 @@ extension RootCore {
       }
       return true
     }
-    registry.setObserver(OperationRecorder(recorder, time, RecordingSecrets(options.secrets)))
+    registry.setObserver(OperationRecorder(recorder, time, secrets))
     DependencyRecorder(
       append: { [weak recorder] answer in
         if let recorder, recorder.isRecording { recorder.append { .answer(answer) } }
       },
-      time: time, secrets: RecordingSecrets(options.secrets)
+      time: time, secrets: secrets
     )
     .install(in: &dependencies)
-    return recorder
   }
 }
 
 /// Records the operations of effects.
-private final class OperationRecorder: EffectObserver {
-  private let recorder: StoreRecorder
+final class OperationRecorder: EffectObserver {
+  let recorder: StoreRecorder
   private let time: @Sendable () -> Double
   private let secrets: RecordingSecrets
 
@@ -182,7 +200,9 @@ private final class OperationRecorder: EffectObserver {
 }
 
 extension StoreRecorder {
-  fileprivate func append(_ entry: @escaping RecordingWriter.Entry) { writer.append(entry) }
+  fileprivate func append(isRequired: Bool = false, _ entry: @escaping RecordingWriter.Entry) {
+    writer.append(isRequired: isRequired, entry)
+  }
 }
 
 /// Makes events of values, each of which has the changes since the one before.
@@ -192,12 +212,16 @@ private final class EventMaker<State, Action>: @unchecked Sendable {
   private let reflection = Reflection()
   private var state = RecordedValue.none
   private var encodedState: RecordedValue?
+  /// The texts of the state that are secrets.
+  private var texts: Set<String> = []
 
   init(leavingOut secrets: RecordingSecrets) { self.secrets = secrets }
 
   func start(_ initialState: State, _ date: Date) -> RecordedEvent.Start {
-    state = secrets.removed(from: reflection.value(of: initialState))
-    encodedState = encoded(initialState)
+    let value = reflection.value(of: initialState)
+    texts = secrets.texts(in: value)
+    state = secrets.removed(from: value)
+    encodedState = encoded(initialState, texts)
     let name = String(reflecting: State.self)
     return RecordedEvent.Start(
       date: date, stateType: TypeName.name(of: State.self),
@@ -211,12 +235,14 @@ private final class EventMaker<State, Action>: @unchecked Sendable {
     let former = (state, encodedState)
     let value = reflection.value(of: newState)
     state = secrets.removed(from: value)
-    encodedState = former.1 == nil ? nil : encoded(newState)
-    // An action has no name for the field that it sets: its text is that of the state.
-    let texts = secrets.texts(in: value)
+    // An action has no name for the field that it sets: its text is that of the state, before or after.
+    let newTexts = secrets.texts(in: value)
+    let allTexts = texts.union(newTexts)
+    texts = newTexts
+    encodedState = former.1 == nil ? nil : encoded(newState, newTexts)
     return RecordedEvent.Action(
-      time: 0, action: secrets.removed(from: reflection.value(of: action), texts: texts),
-      encodedAction: encoded(action, texts),
+      time: 0, action: secrets.removed(from: reflection.value(of: action), texts: allTexts),
+      encodedAction: encoded(action, allTexts),
       changes: former.0.changes(to: state),
       encodedChanges: encodedState.flatMap { former.1?.changes(to: $0) })
   }

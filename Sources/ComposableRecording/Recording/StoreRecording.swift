@@ -1,5 +1,4 @@
 public import Foundation
-import Sharing
 
 /// A record of a store, as ``ComposableCore/Store/record(to:options:)`` writes it.
 ///
@@ -77,7 +76,7 @@ public struct StoreRecording: Sendable {
   /// The module of the state.
   public let module: String
   /// The state at the beginning.
-  public let initialState: RecordedValue
+  public private(set) var initialState: RecordedValue
   /// The actions, in the order in which they were reduced.
   public private(set) var steps: [Step] = []
   /// The operations of effects, in the order of their starts.
@@ -87,7 +86,7 @@ public struct StoreRecording: Sendable {
   /// The number of events that came faster than they could be written.
   public private(set) var missingEventCount = 0
   let hasEquatableActions: Bool
-  let encodedState: RecordedValue?
+  private(set) var encodedState: RecordedValue?
 
   /// Reads a record.
   ///
@@ -119,12 +118,16 @@ public struct StoreRecording: Sendable {
     var hasGap = false
     for index in lines.indices.dropFirst() {
       switch try event(index) {
-      case .start: throw RecordingError.invalidLine(index + 1)
+      case .start(let event):
+        // The state was restored after the record had begun.
+        guard steps.isEmpty else { throw RecordingError.invalidLine(index + 1) }
+        initialState = event.state
+        encodedState = event.encodedState
       case .action(let event):
         if let effects = event.effects { stepsOfEffects[effects] = steps.count }
         steps.append(
           Step(
-            time: .seconds(event.time), action: event.action,
+            time: Duration(recorded: event.time), action: event.action,
             operation: event.operation.flatMap { positions[$0] }, element: event.element,
             animation: event.animation, changes: event.changes, encodedAction: event.encodedAction,
             encodedChanges: event.encodedChanges, isAfterGap: hasGap))
@@ -133,16 +136,17 @@ public struct StoreRecording: Sendable {
         positions[event.id] = operations.count
         operations.append(
           Operation(
-            start: .seconds(event.time), step: stepsOfEffects[event.effects],
+            start: Duration(recorded: event.time), step: stepsOfEffects[event.effects],
             location: event.location, cancelIDs: event.cancelIDs))
       case .operationEnd(let event):
         guard let position = positions[event.id] else { continue }
         operations[position].end = Operation.End(
-          time: .seconds(event.time), isCancelled: event.isCancelled)
+          time: Duration(recorded: event.time), isCancelled: event.isCancelled)
       case .answer(let event):
         answers.append(
           Answer(
-            time: .seconds(event.time), operation: event.operation.flatMap { positions[$0] },
+            time: Duration(recorded: event.time),
+            operation: event.operation.flatMap { positions[$0] },
             stepCount: steps.count, name: event.name, arguments: event.arguments,
             value: event.value, error: event.error))
       case .gap(let event):
@@ -153,9 +157,10 @@ public struct StoreRecording: Sendable {
     }
   }
 
-  /// Returns the state after a number of actions, from 0 to the number of ``steps``.
+  /// Returns the state after a number of actions, from 0 to the number of ``steps``; for another number, the first or the
+  /// last one.
   public func state(after count: Int) -> RecordedValue {
-    steps.prefix(count).reduce(initialState) { state, step in
+    steps.prefix(max(0, count)).reduce(initialState) { state, step in
       step.changes.reduce(state) { $0.applying($1) ?? $0 }
     }
   }
@@ -164,10 +169,10 @@ public struct StoreRecording: Sendable {
   ///
   /// - Throws: ``RecordingError/notDecodable`` if the recorded state was not `Codable`, or the error of the decoder.
   public func state<State: Decodable>(
-    after count: Int, as type: State.Type = State.self
+    after count: Int, as type: State.Type
   ) throws -> State {
     guard let encodedState else { throw RecordingError.notDecodable }
-    let encoded = steps.prefix(count).reduce(encodedState) { state, step in
+    let encoded = steps.prefix(max(0, count)).reduce(encodedState) { state, step in
       (step.encodedChanges ?? []).reduce(state) { $0.applying($1) ?? $0 }
     }
     return try encoded.decoded(as: type)
@@ -177,7 +182,7 @@ public struct StoreRecording: Sendable {
   ///
   /// - Throws: ``RecordingError/notDecodable`` if the recorded action was not `Codable`, or the error of the decoder.
   public func action<Action: Decodable>(
-    of step: Int, as type: Action.Type = Action.self
+    of step: Int, as type: Action.Type
   ) throws -> Action {
     guard steps.indices.contains(step), let encoded = steps[step].encodedAction else {
       throw RecordingError.notDecodable
@@ -189,8 +194,15 @@ public struct StoreRecording: Sendable {
 extension JSONDecoder {
   /// A decoder of lines of records.
   static var recording: JSONDecoder {
-    let decoder = JSONDecoder.allNumbers
+    let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     return decoder
+  }
+}
+
+extension Duration {
+  /// A time of a record, in seconds. A record may come from anywhere.
+  fileprivate init(recorded seconds: Double) {
+    self = .seconds(seconds.isFinite ? min(max(seconds, 0), 1_000_000_000) : 0)
   }
 }

@@ -7,7 +7,7 @@ package final class WindowRecorder: StoreObserver {
   private let folder: URL
   private let name: String
   private let options: RecordingOptions
-  private let recorders = Lock<[StoreRecorder]>([])
+  private let count = Lock(0)
   private let onError: @Sendable (any Error) -> Void
 
   /// - Parameters:
@@ -27,14 +27,17 @@ package final class WindowRecorder: StoreObserver {
   package var ignoresActions: Bool { false }
 
   package func didCreate<State, Action>(_ core: RootCore<State, Action>) {
-    let number = recorders.withLock { $0.count + 1 }
+    let number = count.withLock { count in
+      count += 1
+      return count
+    }
     let type = TypeName.name(of: State.self).map { $0.isLetter || $0.isNumber ? $0 : "-" }
     let file = folder.appending(path: "\(name)-\(number)-\(String(type).prefix(60)).record")
-    do {
-      let recorder = try core.record(to: file, options: options)
-      recorders.withLock { $0.append(recorder) }
-    } catch {
-      onError(error)
-    }
+    // The store keeps its record open.
+    do { try core.record(to: file, options: options) } catch { onError(error) }
+  }
+
+  package func didRestore<State, Action>(_ core: RootCore<State, Action>) {
+    (core.registry.observer as? OperationRecorder)?.recorder.onRestore()
   }
 }

@@ -33,6 +33,8 @@ package final class StoreReplay: StoreObserver, @unchecked Sendable {
     _ = restore(count)
   }
 
+  package func didRestore<State, Action>(_ core: RootCore<State, Action>) {}
+
   /// Sets the states of all stores.
   package func move(to count: Int) {
     self.count = count

@@ -30,7 +30,9 @@ extension StoreRecording {
       var test = RecordedTest(recording, name: name, reducer: reducer)
       return test.function().joined(separator: "\n")
     }
-    let modules = Set(recordings.map(\.recording.module)).sorted()
+    let modules = Set(recordings.map(\.recording.module)).sorted().map { module in
+      module.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? module : "<#module#>"
+    }
     let imports = ["ComposableArchitecture", "Foundation", "Testing"].map { "import \($0)" }
     let lines =
       imports + [""] + modules.map { "@testable import \($0)" } + [

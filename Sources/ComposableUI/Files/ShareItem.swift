@@ -56,7 +56,8 @@ struct ShareItem {
       let isURL = export.contentType.conforms(to: .url)
       guard isURL || export.contentType.conforms(to: .plainText), let text = text(of: export)
       else { continue }
-      if isURL, let url = URL(string: text) { return .url(url) }
+      // The text may be another user's: it is no reason to read a file of the server.
+      if isURL, let url = URL(string: text), !url.isFileURL { return .url(url) }
       return .text(text)
     }
     let name = title.isEmpty ? self.name : title
@@ -91,7 +92,9 @@ nonisolated struct SharedContents<Label: View>: View {
       Binding(get: { exported != nil }, set: { if !$0 { exported = nil } }), exported
     ) { _ in
     } export: {
-      try files[$0].export()
+      // There may be fewer than when it was chosen.
+      guard files.indices.contains($0) else { throw CocoaError(.fileNoSuchFile) }
+      return try files[$0].export()
     }
   }
 

@@ -83,7 +83,7 @@ public nonisolated struct ShareLink<Label: View>: _UnobservedView {
     if !files.isEmpty {
       SharedContents(files: files, label: label)
     } else if contents.count == 1, case .url(let url) = contents[0] {
-      if url.isFileURL { SharedFile(url: url, label: label) } else { link(url.absoluteString, url) }
+      link(url.absoluteString, url)
     } else {
       link(contents.compactMap(\.text).joined(separator: "\n"), nil)
     }

@@ -50,11 +50,14 @@ struct MaskDrawing {
       let alignment = Alignment(horizontal: .center, vertical: stack.alignment)
       return addStack(rendering.children, .horizontal, stack.spacing, alignment, at: place)
     case let stack as ZStackContent:
-      return addLayers(rendering.children, stack.alignment, at: place)
+      return addLayers(rendering.children, sizedBy: rendering.children, stack.alignment, at: place)
     case let overlay as OverlayContent:
-      return addLayers(rendering.children, overlay.alignment, at: place)
+      return addLayers(
+        rendering.children, sizedBy: rendering.children.prefix(1), overlay.alignment, at: place)
     case let background as BackgroundContent:
-      return addLayers(rendering.children.reversed(), background.alignment, at: place)
+      return addLayers(
+        rendering.children.reversed(), sizedBy: rendering.children.prefix(1), background.alignment,
+        at: place)
     case is LayerContent, is WindowContent, is PageContent:
       return rendering.children.allSatisfy { add($0, at: place) }
     case is SpacerContent: return true
@@ -67,10 +70,16 @@ struct MaskDrawing {
     }
   }
 
+  /// Adds layers in the place of those that determine their size.
   private mutating func addLayers(
-    _ layers: [Rendering], _ alignment: Alignment, at place: Place
+    _ layers: [Rendering], sizedBy bases: some Collection<Rendering>, _ alignment: Alignment,
+    at place: Place
   ) -> Bool {
+    let sizes = bases.map { $0.size(in: place.rect.size) }
+    let size = CGSize(
+      width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
     var place = place
+    place.rect = place.rect.placing(size, place.alignment)
     place.alignment = alignment
     return layers.allSatisfy { add($0, at: place) }
   }

@@ -14,7 +14,7 @@ public enum BlendMode: Hashable, Sendable {
   case difference, exclusion
   /// Modes that replace a component of the color.
   case hue, saturation, color, luminosity
-  /// The same as ``normal`` in a browser, which does not have these modes.
+  /// The same as ``normal`` in a browser, which does not have these modes. In a mask, ``destinationOut`` cuts out.
   case sourceAtop, destinationOver, destinationOut, plusDarker
 }
 

@@ -72,7 +72,9 @@ enum HostedContent: Sendable {
     case .replay(let replay, let makeGraph):
       let component = page.split(separator: "/").last ?? ""
       let isLive = component != Replay.recordedPage
-      guard let count = isLive ? Int(component) : replay.count else { return nil }
+      guard let count = isLive ? Int(component) : replay.count,
+        (0...replay.recording.steps.count).contains(count)
+      else { return nil }
       let stores = StoreReplay(replay.recording, after: count, isLive: isLive)
       let owner = MainActorSubstitute(sharesMainActor: sharesMainActor)
       let content = SessionContent(on: owner, isRestorable: false, storeObserver: stores) {
