@@ -101,7 +101,8 @@ import Testing
     let store = makeStore()
     var options = RecordingOptions()
     options.maximumWaitingEvents = 0
-    let recorder = try store.record(options: options) { line in lines.withValue { $0.append(line) } }
+    let recorder = try store.record(options: options) { line in lines.withValue { $0.append(line) }
+    }
     store.send(.clearTapped)
     try await recorder.flush()
     let recording = try StoreRecording(lines.value)
@@ -216,11 +217,12 @@ private struct DriftingClock: Clock {
   private let looks = LockIsolated(0)
 
   var now: ContinuousClock.Instant {
-    start + .microseconds(
-      looks.withValue {
-        $0 += 7
-        return $0
-      })
+    start
+      + .microseconds(
+        looks.withValue {
+          $0 += 7
+          return $0
+        })
   }
   var minimumResolution: Duration { .zero }
 
