@@ -4,7 +4,7 @@ import ConcurrencyExtras
 public import Foundation
 import Transactions
 
-/// A record that is being written: what ``ComposableCore/Store/record(to:options:)`` returns.
+/// A record that is being written: what `Store.record(to:options:)` returns.
 public final class StoreRecorder: Sendable {
   private let writer: RecordingWriter
   private let isStopped = Lock(false)

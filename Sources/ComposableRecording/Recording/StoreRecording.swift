@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A record of a store, as ``ComposableCore/Store/record(to:options:)`` writes it.
+/// A record of a store, as `Store.record(to:options:)` writes it.
 ///
 /// ```swift
 /// let recording = try StoreRecording(contentsOf: file)
