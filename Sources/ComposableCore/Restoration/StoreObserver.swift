@@ -20,7 +20,8 @@ private enum StoreObserverKey: DependencyKey {
 extension DependencyValues {
   /// The observer of the stores of a window; `nil` for none.
   package var storeObserver: (any StoreObserver)? {
-    get { self[StoreObserverKey.self] }
+    // Each store asks for it, and most have no default value to create.
+    get { override(of: StoreObserverKey.self) ?? nil }
     set { self[StoreObserverKey.self] = newValue }
   }
 }
