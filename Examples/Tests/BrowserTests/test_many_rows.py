@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 def rows(page, pages) -> Page:
     page.goto(f"{pages.url}many-rows")
     expect(page.get_by_text("Row 199")).to_be_attached()
-    page.wait_for_function("!document.querySelector('[data-s]')")
+    page.wait_for_function("() => !document.querySelector('[data-s]')")
     return page
 
 

@@ -42,7 +42,7 @@ def test_a_hook_is_removed_with_its_element(drawing):
     visible = drawing.get_by_role("switch", name="Visible")
     visible.click()
     expect(drawing.locator("canvas")).to_have_count(0)
-    drawing.wait_for_function("window.drawings === 0")
+    drawing.wait_for_function("() => window.drawings === 0")
     visible.click()
     # It is mounted again, with the value.
     expect(drawing.locator("canvas")).to_have_attribute("data-app-drawn", "1")
