@@ -154,8 +154,8 @@ let package = Package(
     .target(
       name: "ComposableRecording",
       dependencies: [
-        "ComposableConcurrency", "ComposableCore", "ConcurrencyExtras", "Dependencies", "Sharing",
-        "Transactions",
+        "CasePaths", "ComposableConcurrency", "ComposableCore", "ConcurrencyExtras", "Dependencies",
+        "Sharing", "Transactions",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ]
     ),

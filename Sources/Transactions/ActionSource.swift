@@ -1,4 +1,4 @@
-/// What sends the actions that are sent in an operation.
+/// The sender of the actions of an operation.
 package enum ActionSource {
   /// The element of the page that the user has used, as in `button 'Save'`; `nil` outside of an interaction.
   @TaskLocal package static var element: String?

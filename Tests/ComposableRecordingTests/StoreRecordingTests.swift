@@ -206,6 +206,12 @@ import Testing
     #expect(throws: RecordingError.invalidLine(2)) {
       try StoreRecording(lines.value.prefix { $0 != UInt8(ascii: "\n") } + Data("\n{\n{\n".utf8))
     }
+    let later = String(decoding: lines.value, as: UTF8.self)
+      .replacing("\"format\":1", with: "\"format\":2")
+    #expect(throws: RecordingError.unknownFormat(2)) { try StoreRecording(Data(later.utf8)) }
+    let gap = "{\"gap\":{\"count\":\(Int.max)}}\n"
+    let foreign = try StoreRecording(lines.value + Data((gap + gap).utf8))
+    #expect(foreign.steps.count == 2)
     #expect(throws: RecordingError.empty) { try StoreRecording(Data()) }
     #expect(throws: RecordingError.invalidLine(1)) { try StoreRecording(Data("{}\n".utf8)) }
   }

@@ -40,6 +40,12 @@ struct EnumMetadata: @unchecked Sendable {  // Unchecked: a pointer to immutable
     return withUnsafePointer(to: value) { getEnumTag($0, metadata) }
   }
 
+  /// Returns the name of a case; `nil` if the cases have no descriptions.
+  func name(ofCase tag: UInt32) -> String? {
+    field(tag).flatMap { relative($0 + 8) }
+      .map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
+  }
+
   /// Returns the payload of a value of the enum.
   ///
   /// - Parameters:

@@ -7,13 +7,14 @@ import Foundation
 enum RecordedEvent: Sendable {
   /// The beginning.
   struct Start: Codable, Sendable {
-    /// The version of the format.
-    var format = 1
+    static let currentFormat = 1
+
+    /// The version of the format, ``currentFormat``.
+    var format = Self.currentFormat
     /// The time of the beginning.
     var date: Date
-    /// The names of the types of the state and the actions, without their modules.
+    /// The name of the type of the state, without its module.
     var stateType: String
-    var actionType: String
     /// The module of the state.
     var module: String
     /// True if actions can be compared.
@@ -65,12 +66,10 @@ enum RecordedEvent: Sendable {
     var time: Double
     /// The operation that asked; `nil` for a reducer.
     var operation: UInt64?
-    /// The name, as in `factClient.fetch`.
+    /// The name, as in `continuousClock.sleep`.
     var name: String
     var arguments: [RecordedValue]
-    /// The value that it returned; `nil` if it threw an error.
-    var value: RecordedValue?
-    var error: RecordedValue?
+    var value: RecordedValue
   }
 
   /// Events that were left out, because they came faster than they can be written, or because the record is full.

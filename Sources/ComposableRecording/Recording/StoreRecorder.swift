@@ -46,8 +46,8 @@ extension Store {
   /// 3. What comes faster than it can be written is left out, see ``RecordingOptions/maximumWaitingEvents``.
   /// 4. Fields whose names say so are left out, see ``RecordingOptions/secrets``. Only the user who runs the program
   ///    may read the file.
-  /// 5. Recording ends with ``StoreRecorder/stop()``, with another record of the store, or with the store. A record of a program that was killed has what
-  ///    was written until then.
+  /// 5. Recording ends with ``StoreRecorder/stop()``, with another record of the store, or with the store. A record of a
+  ///    program that was killed has what was written until then.
   ///
   /// - Parameters:
   ///   - file: The file of the record, which is replaced.
@@ -87,6 +87,8 @@ public enum RecordingError: Error, Equatable, CustomStringConvertible {
   case invalidLine(Int)
   /// A record has no beginning.
   case empty
+  /// A record has a format that this version does not read.
+  case unknownFormat(Int)
   /// The state of a record is not `Codable`, or there is no such action.
   case notDecodable
 
@@ -97,6 +99,8 @@ public enum RecordingError: Error, Equatable, CustomStringConvertible {
       "A store that is scoped to a child can't be recorded. Record the store that it is scoped from."
     case .invalidLine(let line): "Line \(line) is not one of a record."
     case .empty: "The file is no record: it has no beginning."
+    case .unknownFormat(let format):
+      "The record has the format \(format). Read it with the version that has written it."
     case .notDecodable:
       "The state can't be decoded: its type was not 'Codable' when it was recorded."
     }
@@ -225,7 +229,6 @@ private final class EventMaker<State, Action>: @unchecked Sendable {
     let name = String(reflecting: State.self)
     return RecordedEvent.Start(
       date: date, stateType: TypeName.name(of: State.self),
-      actionType: TypeName.name(of: Action.self),
       module: String(name.prefix { $0 != "." }),
       hasEquatableActions: Action.self is any Equatable.Type, state: state,
       encodedState: encodedState)

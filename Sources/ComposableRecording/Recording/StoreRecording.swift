@@ -59,14 +59,12 @@ public struct StoreRecording: Sendable {
     public let operation: Int?
     /// The number of the actions that had been reduced before. A reducer asks for the next one.
     public let stepCount: Int
-    /// The name of the dependency, as in `factClient.fetch`.
+    /// The name of the dependency, as in `continuousClock.sleep`.
     public let name: String
     /// The arguments of the call.
     public let arguments: [RecordedValue]
-    /// The value that was returned; `nil` if an error was thrown.
-    public let value: RecordedValue?
-    /// The error that was thrown.
-    public let error: RecordedValue?
+    /// The value that was returned.
+    public let value: RecordedValue
   }
 
   /// The date of the beginning.
@@ -107,6 +105,9 @@ public struct StoreRecording: Sendable {
       }
     }
     guard !lines.isEmpty, case .start(let start)? = try event(0) else { throw RecordingError.empty }
+    guard start.format == RecordedEvent.Start.currentFormat else {
+      throw RecordingError.unknownFormat(start.format)
+    }
     date = start.date
     stateType = start.stateType
     module = start.module
@@ -148,9 +149,9 @@ public struct StoreRecording: Sendable {
             time: Duration(recorded: event.time),
             operation: event.operation.flatMap { positions[$0] },
             stepCount: steps.count, name: event.name, arguments: event.arguments,
-            value: event.value, error: event.error))
+            value: event.value))
       case .gap(let event):
-        missingEventCount += event.count
+        missingEventCount = missingEventCount &+ max(0, event.count)
         hasGap = true
       case nil: break
       }

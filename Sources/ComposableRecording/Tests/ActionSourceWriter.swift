@@ -1,4 +1,4 @@
-/// Writes an action as the argument of `send` or `receive`.
+/// Writes an action as the arguments of `send` or `receive`.
 struct ActionSourceWriter {
   let action: RecordedValue
   /// The changes that the action has made.

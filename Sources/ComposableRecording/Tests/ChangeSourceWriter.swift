@@ -31,7 +31,8 @@ struct ChangeSourceWriter {
       return inner(rest.isEmpty ? place : place + "?")
     case (.structure(let type, _), .field(let name)):
       // The element of a stack is found by its id.
-      return inner(type == "StackElement" ? place : "\(place).\(SourceWriter.identifier(name))")
+      return inner(
+        type == CollectionKind.stackElement ? place : "\(place).\(SourceWriter.identifier(name))")
     case (.enumeration, .associated(let name, _)):
       let new = value.applying(RecordedChange(Array(path), operation)) ?? value
       guard case .enumeration(_, _, let values) = value, values.count == 1, !rest.isEmpty else {
@@ -42,9 +43,9 @@ struct ChangeSourceWriter {
         "}"
       ]
     case (.list(let type, let elements), .index(let index)):
-      let isStack = type.hasPrefix("StackState<")
-      let isIdentified = isStack || type.hasPrefix("IdentifiedArray<")
-      let id = isIdentified && elements.indices.contains(index) ? elements[index]["id"] : nil
+      let kind = CollectionKind(type)
+      let isStack = kind == .stack
+      let id = kind != .array && elements.indices.contains(index) ? elements[index]["id"] : nil
       switch operation {
       case .inserted(let new) where rest.isEmpty:
         if isStack, let id = new["id"], let element = new["element"] {
@@ -81,8 +82,7 @@ struct ChangeSourceWriter {
 
   private func assignment(of value: RecordedValue, to place: String, _ column: Int) -> [String] {
     let prefix = "\(place) = "
-    return (prefix + writer.source(of: value, column: column + prefix.count))
-      .lines
+    return (prefix + writer.source(of: value, column: column + prefix.count)).lines
   }
 }
 

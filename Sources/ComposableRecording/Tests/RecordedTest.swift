@@ -16,7 +16,7 @@ struct RecordedTest {
     self.name = name
     let parent = recording.stateType.split(separator: ".").dropLast().joined(separator: ".")
     self.reducer = reducer ?? (parent.isEmpty ? "<#Reducer#>" : parent)
-    let uuids = recording.answers.filter { $0.name == "uuid" }.compactMap(\.value)
+    let uuids = recording.answers.filter { $0.name == "uuid" }.map(\.value)
     // They are replaced by incrementing ones, unless a former override has given one twice.
     if Set(uuids).count == uuids.count {
       for (index, uuid) in uuids.enumerated() { identifiers[uuid] = .literal("UUID(\(index))") }
@@ -67,7 +67,7 @@ struct RecordedTest {
 
   /// The dates that were asked for before a number of actions had been reduced.
   private func dates(before count: Int) -> [RecordedValue] {
-    recording.answers.filter { $0.name == "date.now" && $0.stepCount < count }.compactMap(\.value)
+    recording.answers.filter { $0.name == "date.now" && $0.stepCount < count }.map(\.value)
   }
 
   // MARK: Steps

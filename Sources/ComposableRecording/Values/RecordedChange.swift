@@ -16,10 +16,10 @@ public struct RecordedChange: Hashable, Sendable {
 
   /// The way to the part.
   public var path: [Step]
-  /// What happened to the part.
+  /// The operation on the part.
   public var operation: Operation
 
-  /// What happened to a part of a value.
+  /// An operation on a part of a value.
   public enum Operation: Hashable, Sendable {
     /// It has another value, or is a new entry of a dictionary.
     case set(RecordedValue)

@@ -1,3 +1,4 @@
+import CasePaths
 import ComposableCore
 import CustomDump
 import Foundation
@@ -79,7 +80,7 @@ struct Reflection: Sendable {
     if let ancestor = mirror.superclassMirror { fields += self.fields(of: ancestor) }
     for child in mirror.children {
       var name = child.label ?? ""
-      // What macros add for themselves.
+      // The storage of macros themselves.
       if name.hasPrefix("_$") { continue }
       // The storage of a property with a macro or a wrapper.
       if name.hasPrefix("_") { name.removeFirst() }
@@ -135,7 +136,8 @@ struct Reflection: Sendable {
     if attoseconds == 0 { return ".seconds(\(seconds))" }
     let (milliseconds, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000)
     let whole = seconds.multipliedReportingOverflow(by: 1_000)
-    if rest == 0, !whole.overflow { return ".milliseconds(\(whole.partialValue + milliseconds))" }
+    let sum = whole.partialValue.addingReportingOverflow(milliseconds)
+    if rest == 0, !whole.overflow, !sum.overflow { return ".milliseconds(\(sum.partialValue))" }
     return "Duration(secondsComponent: \(seconds), attosecondsComponent: \(attoseconds))"
   }
 
@@ -167,7 +169,7 @@ extension StackState: SelfRecording {
     let elements = ids.compactMap { id in
       self[id: id].map { element in
         RecordedValue.structure(
-          type: "StackElement",
+          type: CollectionKind.stackElement,
           fields: [
             .init("id", .literal("\(id.description.dropFirst())")),
             .init("element", reflection.value(of: element)),

@@ -98,12 +98,12 @@ struct SourceWriter {
 
   /// A stack has no literal.
   private func stackLiteral(_ type: String, _ bracket: String, isEnd: Bool = false) -> String {
-    guard type.hasPrefix("StackState<") else { return bracket }
+    guard CollectionKind(type) == .stack else { return bracket }
     return isEnd ? bracket + ")" : "StackState(" + bracket
   }
 
   private func element(_ element: RecordedValue, of type: String) -> RecordedValue {
-    type.hasPrefix("StackState<") ? element["element"] ?? element : element
+    CollectionKind(type) == .stack ? element["element"] ?? element : element
   }
 
   /// Returns the literal of a text.

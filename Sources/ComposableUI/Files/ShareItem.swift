@@ -3,7 +3,7 @@ import IssueReporting
 
 /// A value that a link shares, by the contents that it exports.
 struct ShareItem {
-  /// What a browser shares of a value.
+  /// The content of a value that a browser shares.
   enum Content {
     case text(String)
     case url(URL)

@@ -2,7 +2,7 @@
 public import ComposableRecording
 public import Foundation
 
-/// Where the stores of sessions are recorded, and what the records contain.
+/// The folder and the content of the records of sessions.
 ///
 /// ```swift
 /// settings.recording = RecordingSettings(folder: URL(filePath: "records"))
@@ -10,7 +10,7 @@ public import Foundation
 public struct RecordingSettings: Sendable {
   /// The folder of the records, one for each store. It is created if it does not exist.
   public var folder: URL
-  /// What the records contain.
+  /// The content and the limits of each record.
   public var options = RecordingOptions()
 
   /// Creates settings with the default options.
